@@ -45,3 +45,6 @@ func (k Key) String() string { return strings.TrimPrefix(k.Namespace+"/"+k.Name,
 
 // KeyOf reads the key from an object's metadata.
 func KeyOf(obj Object) Key { return Key{Namespace: Namespace(obj), Name: Name(obj)} }
+
+// singular is the resource's name for one object, as discovery gives it.
+func singular(r Resource) string { return strings.ToLower(r.Kind) }

@@ -59,6 +59,8 @@ type Options struct {
 	Finalizers []string
 	// StatusSubresource keeps a status out of ordinary writes of users.
 	StatusSubresource bool
+	// Availability says how the API answers for the kind at the moment; nil is Served. Go callers are not affected.
+	Availability func() Availability
 	// Convert gives an object in another of the resource's versions; nil changes only apiVersion. It may change obj.
 	Convert func(obj Object, version string) Object
 }
@@ -72,12 +74,3 @@ const (
 	Absent                // 404 page not found, as for a kind without a CRD
 	Starting              // 429 for a moment after its CRD was made
 )
-
-// SetAvailability changes how the handler answers for a resource. Go callers are not affected.
-func (s *Store) SetAvailability(res Resource, a Availability) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if k, ok := s.kinds[res.ID()]; ok {
-		k.available = a
-	}
-}

@@ -49,7 +49,6 @@ var (
 	Features     = Resource{Group: "management.cattle.io", Plural: "features", Kind: "Feature", Versions: []string{"v3"}}
 	NodeDrivers  = Resource{Group: "management.cattle.io", Plural: "nodedrivers", Kind: "NodeDriver",
 		Versions: []string{"v3"}}
-	Users = Resource{Group: "management.cattle.io", Plural: "users", Kind: "User", Versions: []string{"v3"}}
 )
 
 // ManagementResources lists every kind above; a store for a Rancher's management cluster registers them all.
@@ -59,6 +58,6 @@ func ManagementResources() []Resource {
 		Clusters, OpenstackConfigs, OpenstackMachines, OpenstackMachineTemplates,
 		RKEClusters, RKEControlPlanes, RKEBootstraps, RKEBootstrapTemplates, ETCDSnapshots,
 		CAPIClusters, MachineDeployments, MachineSets, Machines,
-		MgmtClusters, Settings, Features, NodeDrivers, Users,
+		MgmtClusters, Settings, Features, NodeDrivers,
 	}
 }

@@ -28,6 +28,7 @@ type Store struct {
 	children map[string]map[place]struct{} // by owner's uid
 	pending  []Event                       // changes that the hooks have not been told
 	hooks    []func(EventType, Resource, Object)
+	logs     map[Key]*strings.Builder // what pods printed
 	random   *rand.Rand
 }
 
@@ -35,7 +36,6 @@ type Store struct {
 type kind struct {
 	res       Resource
 	opts      Options
-	available Availability
 	objects   map[Key]Object // never changed in place
 	history   []record       // oldest first
 	forgotten int64          // watches from versions before this one are too old
@@ -249,6 +249,9 @@ func (s *Store) remove(k *kind, obj Object) {
 	s.unlink(at, old)
 	delete(k.objects, at.key)
 	delete(s.places, UID(obj))
+	if at.resource == Pods.ID() {
+		delete(s.logs, at.key)
+	}
 	s.record(k, Deleted, old, obj)
 	s.collect(UID(obj))
 	if k.res.ID() == Namespaces.ID() {
