@@ -1,0 +1,44 @@
+package openstack
+
+import (
+	"bytes"
+	"context"
+	"net/http"
+
+	"github.com/rosctl/rosctl/internal/transport"
+)
+
+// Console reads the last lines of a server's console, all of it when lines is 0 or less. While the server has no host
+// yet the error is KindNotReady. The text is the machine's own: it may hold anything, secrets and control characters
+// included, and must be redacted before it is shown or stored.
+func (c *Client) Console(ctx context.Context, id string, lines int) (string, error) {
+	doing := "reading the console of server " + id
+	if err := checkID(compute, doing, id); err != nil {
+		return "", err
+	}
+	type action struct {
+		Length *int `json:"length,omitempty"`
+	}
+	var a action
+	if lines > 0 {
+		a.Length = &lines
+	}
+	var buf bytes.Buffer
+	// A POST that changes nothing.
+	answer, err := fetch(transport.Repeatable(ctx), c, request{
+		service: compute, method: http.MethodPost, doing: doing, path: []string{"servers", id, "action"},
+		body: map[string]action{"os-getConsoleOutput": a}, ok: []int{200},
+	}, &buf, func(a *consoleAnswer) bool { return a.Output != nil })
+	if err != nil {
+		if e := asError(err); e != nil && e.Kind == KindConflict {
+			e.Kind = KindNotReady
+			e.Hint = "the server is still being built; try again when it has a host"
+		}
+		return "", err
+	}
+	return *answer.Output, nil
+}
+
+type consoleAnswer struct {
+	Output *string `json:"output"`
+}

@@ -1,0 +1,89 @@
+package openstack
+
+import (
+	"context"
+	"net/url"
+	"strings"
+	"time"
+)
+
+// Image is a disk image of Glance.
+type Image struct {
+	ID, Name string
+	// Status is active when the image can be used; queued, saving, importing, deactivated, killed are not.
+	Status string
+	// MinDiskGiB and MinRAMMiB are what the image's owner asks of a flavor.
+	MinDiskGiB, MinRAMMiB int
+	// SizeBytes is the stored size; VirtualSizeBytes is that of the disk in it, 0 when Glance does not know.
+	SizeBytes, VirtualSizeBytes int64
+	// Arch is the property "architecture" ("x86_64"), OS is "os_distro"; both are often empty.
+	Arch, OS   string
+	DiskFormat string // qcow2, raw, …
+	Visibility string // public, private, shared, community
+	OwnerID    string // project
+	Created    time.Time
+}
+
+// Ident returns id and name.
+func (i Image) Ident() (id, name string) { return i.ID, i.Name }
+
+// Images lists the images that the project may use, of one exact name unless it is empty. Community images of others
+// are in it only when they are asked for by name.
+func (c *Client) Images(ctx context.Context, name string) ([]Image, error) {
+	values := url.Values{}
+	// "in:" and a quote have a meaning of their own in Glance's filters; such names are sought here.
+	if name != "" && !strings.HasPrefix(name, "in:") && !strings.HasPrefix(name, `"`) {
+		values.Set("name", name)
+		values.Set("visibility", "all")
+	}
+	return collect(list(ctx, c, query{service: image, path: []string{"images"}, values: values, doing: "listing images"},
+		func(p *imagePage) ([]Image, bool, []link) {
+			images := make([]Image, len(p.Images))
+			for i := range p.Images {
+				images[i] = p.Images[i].image()
+			}
+			return images, p.Images != nil, []link{{Rel: "next", Href: p.Next}}
+		}), func(i Image) bool { return name == "" || i.Name == name })
+}
+
+// Image reads one image by id.
+func (c *Client) Image(ctx context.Context, id string) (Image, error) {
+	doing := "reading image " + id
+	if err := checkID(image, doing, id); err != nil {
+		return Image{}, err
+	}
+	answer, err := read(ctx, c, image, doing, func(i *imageJSON) bool { return i.ID != "" }, "images", id)
+	if err != nil {
+		return Image{}, err
+	}
+	return answer.image(), nil
+}
+
+type imagePage struct {
+	Images []imageJSON `json:"images"`
+	Next   string      `json:"next"`
+}
+
+type imageJSON struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Status      string `json:"status"`
+	MinDisk     int    `json:"min_disk"` // GiB
+	MinRAM      int    `json:"min_ram"`  // MiB
+	Size        int64  `json:"size"`     // null while nothing is uploaded
+	VirtualSize int64  `json:"virtual_size"`
+	Arch        string `json:"architecture"`
+	OS          string `json:"os_distro"`
+	DiskFormat  string `json:"disk_format"`
+	Visibility  string `json:"visibility"`
+	Owner       string `json:"owner"`
+	Created     stamp  `json:"created_at"`
+}
+
+func (j imageJSON) image() Image {
+	return Image{
+		ID: j.ID, Name: j.Name, Status: j.Status, MinDiskGiB: j.MinDisk, MinRAMMiB: j.MinRAM,
+		SizeBytes: j.Size, VirtualSizeBytes: j.VirtualSize, Arch: j.Arch, OS: j.OS, DiskFormat: j.DiskFormat,
+		Visibility: j.Visibility, OwnerID: j.Owner, Created: time.Time(j.Created),
+	}
+}
