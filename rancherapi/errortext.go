@@ -1,0 +1,75 @@
+package rancherapi
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+)
+
+// Error is one sentence: what was being done, where, what came back, what to do next.
+func (e *Error) Error() string {
+	var text strings.Builder
+	text.WriteString(e.Op)
+	if e.Host != "" {
+		text.WriteString(" at " + e.Host)
+	}
+	text.WriteString(": " + e.answered())
+	if next := e.Next(); next != "" {
+		text.WriteString("; " + next)
+	}
+	return text.String()
+}
+
+// answered says what came back.
+func (e *Error) answered() string {
+	if e.Status == 0 {
+		switch {
+		case e.Message != "" && e.Err != nil:
+			return e.Message + ": " + e.Err.Error()
+		case e.Message != "":
+			return e.Message
+		case e.Err != nil:
+			return e.Err.Error()
+		}
+		return "no answer"
+	}
+	status := fmt.Sprintf("%s %s answered %d", e.Method, e.Path, e.Status)
+	if name := http.StatusText(e.Status); name != "" {
+		status += " " + name
+	}
+	if e.Message == "" {
+		return status
+	}
+	return status + ", " + e.Message
+}
+
+// Next is what a person can do about it, in lower case without a full stop; "" where the message says it all.
+func (e *Error) Next() string {
+	switch e.Kind {
+	case KindAuth:
+		if e.Op == opLogin {
+			return "check the user name and the password"
+		}
+		return "the token is missing, expired or revoked: log in again"
+	case KindForbidden:
+		return "log in as a user who may do this"
+	case KindConflict:
+		return "somebody changed it meanwhile: read it again and repeat"
+	case KindBusy:
+		return "wait a moment and repeat"
+	case KindNotRancher:
+		return "check that the URL is that of Rancher itself"
+	case KindHTML:
+		return "a login page or a proxy stands between here and Rancher: check the URL and the proxy settings"
+	case KindServer:
+		if e.Admission != "" {
+			return "the admission webhook could not be asked: look at its pods (rancher-webhook in cattle-system, " +
+				"or Cluster API's)"
+		}
+		if e.Status == http.StatusServiceUnavailable || e.Status == http.StatusBadGateway ||
+			e.Status == http.StatusGatewayTimeout {
+			return "Rancher is starting or down: wait, then look at its pods in cattle-system"
+		}
+	}
+	return ""
+}
