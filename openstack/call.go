@@ -82,9 +82,17 @@ func fetch[A any](ctx context.Context, c *Client, r request, buf *bytes.Buffer, 
 }
 
 // read is fetch for a plain GET.
-func read[A any](ctx context.Context, c *Client, s service, doing string, present func(*A) bool, path ...string) (*A, error) {
+func read[A any](
+	ctx context.Context, c *Client, s service, doing string, present func(*A) bool, path ...string,
+) (*A, error) {
+	for _, part := range path {
+		if err := checkID(s, doing, part); err != nil {
+			return nil, err
+		}
+	}
 	var buf bytes.Buffer
-	return fetch(ctx, c, request{service: s, method: http.MethodGet, doing: doing, path: path, ok: []int{200}}, &buf, present)
+	r := request{service: s, method: http.MethodGet, doing: doing, path: path, ok: []int{http.StatusOK}}
+	return fetch(ctx, c, r, &buf, present)
 }
 
 // badAnswer is the error for an answer with a good status that cannot be OpenStack's.
@@ -92,7 +100,7 @@ func (c *Client) badAnswer(r request, header http.Header, what string) *Error {
 	e := &Error{
 		Kind: KindBadAnswer, Service: r.service.name, Doing: r.doing, Status: http.StatusOK, Message: what,
 		RequestID: requestID(header),
-		Hint:      "check that the catalogue's URL leads to the service and not to a proxy or login page",
+		Hint:      foreignHint,
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -101,6 +109,9 @@ func (c *Client) badAnswer(r request, header http.Header, what string) *Error {
 	}
 	return e
 }
+
+// foreignHint is what to do when something else answers in a service's place.
+const foreignHint = "check that the catalogue's URL leads to the service and not to a proxy or a login page"
 
 // notJSON says what was there instead of JSON, without quoting it.
 func notJSON(header http.Header, body []byte, err error) string {
@@ -112,7 +123,7 @@ func notJSON(header http.Header, body []byte, err error) string {
 	case len(bytes.TrimSpace(body)) == 0:
 		return "the answer is empty"
 	case errors.As(err, &wrong):
-		return fmt.Sprintf("the answer has a %s where %s belongs", wrong.Value, wrong.Field)
+		return fmt.Sprintf("%q in the answer is of the wrong type (%s)", wrong.Field, wrong.Value)
 	case errors.As(err, &syntax) && strings.Contains(syntax.Error(), "unexpected end"):
 		return fmt.Sprintf("the answer breaks off after %d bytes", len(body))
 	default:

@@ -28,14 +28,15 @@ type Options struct {
 // Client is a session of one user in one project. It may be used from several goroutines at once. A token that runs
 // out is renewed once, when a service refuses it.
 type Client struct {
-	cloud    Cloud
-	provider *gophercloud.ProviderClient
-	redact   *redact.Redactor
-	identity Identity
-	catalog  Catalog
-	entries  *tokens.ServiceCatalog
-	region   string
-	access   gophercloud.Availability
+	cloud     Cloud
+	transport *transport.Transport
+	provider  *gophercloud.ProviderClient
+	redact    *redact.Redactor
+	identity  Identity
+	catalog   Catalog
+	entries   *tokens.ServiceCatalog
+	region    string
+	access    gophercloud.Availability
 
 	mu       sync.Mutex
 	services map[service]*gophercloud.ServiceClient
@@ -79,6 +80,10 @@ func Connect(ctx context.Context, cloud Cloud, options Options) (*Client, error)
 	if err != nil {
 		return nil, err
 	}
+	if cloud.ClientCertFile != "" || cloud.ClientKeyFile != "" {
+		return nil, incomplete("clouds.yaml names a client certificate (cert, key), and rosctl cannot use one",
+			"remove cert and key for this cloud; Rancher's node driver cannot use them either")
+	}
 	if options.Clock == nil {
 		options.Clock = clock.Real()
 	}
@@ -96,8 +101,8 @@ func Connect(ctx context.Context, cloud Cloud, options Options) (*Client, error)
 		provider.UserAgent.Prepend(options.UserAgent)
 	}
 	c := &Client{
-		cloud: cloud, provider: provider, redact: redact.New(), region: cloud.Region, access: access,
-		services: map[service]*gophercloud.ServiceClient{},
+		cloud: cloud, transport: options.Transport, provider: provider, redact: redact.New(),
+		region: cloud.Region, access: access, services: map[service]*gophercloud.ServiceClient{},
 	}
 	c.redact.Add(cloud.Password.Reveal(), cloud.ApplicationCredentialSecret.Reveal())
 
@@ -109,6 +114,14 @@ func Connect(ctx context.Context, cloud Cloud, options Options) (*Client, error)
 	}
 	if err := c.learn(doing, options.Clock.Now()); err != nil {
 		return nil, err
+	}
+	login := provider.ReauthFunc
+	provider.ReauthFunc = func(ctx context.Context) error {
+		err := login(transport.Repeatable(ctx))
+		if err == nil {
+			c.redact.Add(provider.Token())
+		}
+		return err
 	}
 	return c, nil
 }
@@ -181,6 +194,9 @@ func (c *Client) Logout(ctx context.Context) error {
 	}
 	return c.fault(identity, doing, err)
 }
+
+// Close lets go of the connections that nobody uses now. The token stays, see Logout.
+func (c *Client) Close() { c.transport.Close() }
 
 // clean makes text from a server fit to be shown: one line, no secrets, not without end.
 func (c *Client) clean(text string) string { return oneLine(c.redact.String(text), maxMessage) }

@@ -47,13 +47,15 @@ type stamp time.Time
 // UnmarshalJSON reads the forms above, and null.
 func (s *stamp) UnmarshalJSON(data []byte) error {
 	text := string(bytes.Trim(data, `"`))
-	for _, layout := range []string{time.RFC3339Nano, "2006-01-02T15:04:05.999999"} {
-		if t, err := time.Parse(layout, text); err == nil {
-			*s = stamp(t.UTC())
-			return nil
-		}
+	layout := time.RFC3339Nano
+	if i := strings.LastIndexAny(text, "Z+-"); i <= len("2006-01") {
+		layout = "2006-01-02T15:04:05.999999"
 	}
-	*s = stamp{}
+	t, err := time.Parse(layout, text)
+	if err != nil {
+		t = time.Time{}
+	}
+	*s = stamp(t.UTC())
 	return nil
 }
 

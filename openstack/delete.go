@@ -37,7 +37,8 @@ func (c *Client) DeleteVolume(ctx context.Context, id string) (existed bool, err
 	return c.remove(ctx, volumes, "deleting volume "+id, id, "volumes")
 }
 
-// remove deletes one object. Only a 404 in OpenStack's own form counts as gone: the web page of a proxy does not.
+// remove deletes one object. Only a 404 in the service's own form counts as gone (itemNotFound, PortNotFound, …): one
+// of a proxy or of another service behind the URL does not.
 func (c *Client) remove(ctx context.Context, s service, doing, id, collection string) (bool, error) {
 	if err := checkID(s, doing, id); err != nil {
 		return false, err
@@ -46,8 +47,11 @@ func (c *Client) remove(ctx context.Context, s service, doing, id, collection st
 	_, err := c.send(ctx, request{
 		service: s, method: http.MethodDelete, doing: doing, path: []string{collection, id}, ok: []int{200, 202, 204},
 	}, &buf)
-	if IsNotFound(err) {
-		return false, nil
+	if e := asError(err); e != nil && e.Kind == KindNotFound {
+		if strings.HasSuffix(e.Type, "NotFound") {
+			return false, nil
+		}
+		e.Kind, e.Hint = KindBadAnswer, foreignHint
 	}
 	return err == nil, err
 }

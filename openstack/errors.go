@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"github.com/rosctl/rosctl/internal/transport"
 )
 
 // Kind says what sort of failure an Error is, for callers that decide by it.
@@ -39,7 +41,7 @@ const (
 	KindUnreachable Kind = "unreachable"
 	// KindCanceled means that the caller ended the request.
 	KindCanceled Kind = "canceled"
-	// KindBadAnswer is an answer that is not OpenStack's: a web page, half a body, a list without the list.
+	// KindBadAnswer is an answer that is not the service's: a web page, broken JSON, a list without the list.
 	KindBadAnswer Kind = "bad-answer"
 	// KindDryRun is a request that the dry run's guard held back.
 	KindDryRun Kind = "dry-run"
@@ -61,6 +63,9 @@ type Error struct {
 
 // Error is one sentence: what was being done, where, what came back, what to do next.
 func (e *Error) Error() string {
+	if way := (*transport.Fault)(nil); e.Status == 0 && errors.As(e.Err, &way) {
+		return way.Error() // says all of it
+	}
 	var b strings.Builder
 	b.WriteString(e.Doing)
 	if e.Host != "" {

@@ -4,7 +4,10 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"net/url"
 	"regexp"
+	"strconv"
+	"strings"
 
 	"github.com/gophercloud/gophercloud/v2"
 
@@ -30,14 +33,22 @@ func (c *Client) fault(s service, doing string, err error) *Error {
 		c.explainAnswer(e, answer)
 	case errors.As(err, &dry):
 		e.Kind, e.Err = KindDryRun, dry
-	default:
+	case onTheWay(err):
 		way := transport.Explain(err, doing)
 		e.Kind, e.Host, e.Err = KindUnreachable, way.Host, way
 		if errors.Is(err, context.Canceled) {
 			e.Kind = KindCanceled
 		}
+	default: // gophercloud could not read a good answer, and its error may quote it
+		e.Kind, e.Message, e.Hint = KindBadAnswer, "the answer is not what the service should say", foreignHint
 	}
 	return e
+}
+
+// onTheWay tells that no whole answer came: everything that net/http returns is a *url.Error.
+func onTheWay(err error) bool {
+	var way *url.Error
+	return errors.As(err, &way) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
 }
 
 // loginFault is fault for Keystone's answer to a login.
@@ -46,8 +57,11 @@ func (c *Client) loginFault(doing string, err error) *Error {
 	switch {
 	case e.Kind == KindAuth:
 		e.Hint = "check user, password, project and their domains in clouds.yaml: Keystone does not say which is wrong"
-	case e.Status != 0 && e.Status < 500 && (e.Kind == KindNotFound || e.Kind == KindBadAnswer || e.Type == ""):
+	case e.Kind == KindNotFound, e.Kind == KindBadAnswer, e.Kind == KindInvalid && e.Type == "":
 		e.Kind = KindBadAnswer
+		if e.Status == 0 {
+			e.Host, e.Message = host(c.cloud.AuthURL), "the answer holds no token"
+		}
 		e.Hint = "check that auth_url leads to Keystone: " + printable(c.cloud.AuthURL)
 	}
 	return e
@@ -56,14 +70,14 @@ func (c *Client) loginFault(doing string, err error) *Error {
 // explainAnswer fills in what an answer with a bad status says.
 func (c *Client) explainAnswer(e *Error, answer gophercloud.ErrUnexpectedResponseCode) {
 	e.Host, e.Status, e.RequestID = host(answer.URL), answer.Actual, requestID(answer.ResponseHeader)
-	found := parseBody(answer.ResponseHeader.Get("Content-Type"), answer.Body)
-	e.Type, e.Message = oneLine(found.typ, 80), c.clean(found.message)
+	found := bodyReader{hide: c.redact.String}.read(answer.ResponseHeader.Get("Content-Type"), answer.Body)
+	e.Type = oneLine(found.typ, 80)
+	e.Message = strings.TrimPrefix(c.clean(found.message), strconv.Itoa(answer.Actual)+" ") // web pages repeat it
 	e.Kind = kindOf(answer.Actual, e.Type, e.Message)
-	foreign := found.form == formHTML && e.Service != image.name // Glance writes its errors as web pages
+	foreign := found.form != formJSON && e.Service != image.name // Glance writes its errors as web pages
 	switch {
-	case answer.Actual < 300, foreign && answer.Actual < 500 && e.Kind == KindNotFound:
-		e.Kind = KindBadAnswer
-		e.Hint = "check that the catalogue's URL leads to the service and not to a proxy or login page"
+	case answer.Actual < 300, foreign && e.Kind == KindNotFound:
+		e.Kind, e.Hint = KindBadAnswer, foreignHint
 	case e.Kind == KindAuth:
 		e.Hint = "the token was refused: check that this service and Keystone belong together"
 	case e.Kind == KindForbidden:
@@ -81,7 +95,7 @@ func (c *Client) explainAnswer(e *Error, answer gophercloud.ErrUnexpectedRespons
 
 // quotaWords are the words of Nova (403), Neutron (409) and Cinder (413) for a quota that is used up.
 var quotaWords = regexp.MustCompile(`(?i)quota exceeded|exceeds? .{0,40}quota|exceeded for quota|is over the limit|` +
-	`maximum number of [a-z ]+ exceeded|limit.{0,10}exceeded|quota.{0,40}exceeded`)
+	`maximum number of [a-z ]+ exceeded|quota.{0,40}exceeded`)
 
 // kindOf reads the kind from status, OpenStack's name of the failure, and its words.
 func kindOf(status int, typ, message string) Kind {

@@ -7,7 +7,7 @@ type Named interface {
 }
 
 // Find returns what nameOrID stands for: the one item with that id, else every item of that name. So the caller sees
-// whether there is none, one, or several; Rancher's driver and Nova would silently take the first of several, or refuse.
+// whether there is none, one, or several. Of several, Rancher's driver takes the first, and Nova refuses.
 func Find[T Named](list []T, nameOrID string) []T {
 	var named []T
 	for _, item := range list {

@@ -26,18 +26,19 @@ func (f FloatingIP) Ident() (id, name string) { return f.ID, f.Address }
 // FloatingIPs lists the floating IPs of the project.
 func (c *Client) FloatingIPs(ctx context.Context) ([]FloatingIP, error) {
 	values := url.Values{"tenant_id": {c.identity.ProjectID}}
-	return collect(list(ctx, c, query{service: network, path: []string{"floatingips"}, values: values, doing: "listing floating IPs"},
-		func(p *floatingIPPage) ([]FloatingIP, bool, []link) {
-			addresses := make([]FloatingIP, len(p.FloatingIPs))
-			for i, f := range p.FloatingIPs {
-				addresses[i] = FloatingIP{
-					ID: f.ID, Address: f.Address, NetworkID: f.NetworkID, Status: f.Status, PortID: f.PortID,
-					FixedIP: f.FixedIP, DeviceID: f.Port.DeviceID, Description: f.Description, ProjectID: f.ProjectID,
-					Created: time.Time(f.Created),
-				}
+	return collect(list(ctx, c, query{
+		service: network, path: []string{"floatingips"}, values: values, doing: "listing floating IPs",
+	}, func(p *floatingIPPage) ([]FloatingIP, bool, []link) {
+		addresses := make([]FloatingIP, len(p.FloatingIPs))
+		for i, f := range p.FloatingIPs {
+			addresses[i] = FloatingIP{
+				ID: f.ID, Address: f.Address, NetworkID: f.NetworkID, Status: f.Status, PortID: f.PortID,
+				FixedIP: f.FixedIP, DeviceID: f.Port.DeviceID, Description: f.Description, ProjectID: f.ProjectID,
+				Created: time.Time(f.Created),
 			}
-			return addresses, p.FloatingIPs != nil, p.Links
-		}))
+		}
+		return addresses, p.FloatingIPs != nil, p.Links
+	}))
 }
 
 type floatingIPPage struct {

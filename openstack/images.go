@@ -27,14 +27,13 @@ type Image struct {
 // Ident returns id and name.
 func (i Image) Ident() (id, name string) { return i.ID, i.Name }
 
-// Images lists the images that the project may use, of one exact name unless it is empty. Community images of others
-// are in it only when they are asked for by name.
+// Images lists the images that the project may use, of one exact name unless it is empty. Like Nova's own look-up, by
+// which Rancher's driver finds an image, it leaves out community images of others and offers not yet accepted.
 func (c *Client) Images(ctx context.Context, name string) ([]Image, error) {
 	values := url.Values{}
 	// "in:" and a quote have a meaning of their own in Glance's filters; such names are sought here.
 	if name != "" && !strings.HasPrefix(name, "in:") && !strings.HasPrefix(name, `"`) {
 		values.Set("name", name)
-		values.Set("visibility", "all")
 	}
 	return collect(list(ctx, c, query{service: image, path: []string{"images"}, values: values, doing: "listing images"},
 		func(p *imagePage) ([]Image, bool, []link) {
@@ -48,11 +47,7 @@ func (c *Client) Images(ctx context.Context, name string) ([]Image, error) {
 
 // Image reads one image by id.
 func (c *Client) Image(ctx context.Context, id string) (Image, error) {
-	doing := "reading image " + id
-	if err := checkID(image, doing, id); err != nil {
-		return Image{}, err
-	}
-	answer, err := read(ctx, c, image, doing, func(i *imageJSON) bool { return i.ID != "" }, "images", id)
+	answer, err := read(ctx, c, image, "reading image "+id, func(i *imageJSON) bool { return i.ID != "" }, "images", id)
 	if err != nil {
 		return Image{}, err
 	}

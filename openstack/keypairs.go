@@ -18,23 +18,21 @@ func (k KeyPair) Ident() (id, name string) { return k.Name, k.Name }
 
 // KeyPairs lists the user's key pairs. Nova gives them in one piece (paging came with microversion 2.35).
 func (c *Client) KeyPairs(ctx context.Context) ([]KeyPair, error) {
-	return collect(list(ctx, c, query{service: compute, path: []string{"os-keypairs"}, doing: "listing key pairs", whole: true},
-		func(p *keyPairPage) ([]KeyPair, bool, []link) {
-			pairs := make([]KeyPair, len(p.KeyPairs))
-			for i, k := range p.KeyPairs {
-				pairs[i] = k.KeyPair.keyPair()
-			}
-			return pairs, p.KeyPairs != nil, p.Links
-		}))
+	return collect(list(ctx, c, query{
+		service: compute, path: []string{"os-keypairs"}, doing: "listing key pairs", paging: inOne,
+	}, func(p *keyPairPage) ([]KeyPair, bool, []link) {
+		pairs := make([]KeyPair, len(p.KeyPairs))
+		for i, k := range p.KeyPairs {
+			pairs[i] = k.KeyPair.keyPair()
+		}
+		return pairs, p.KeyPairs != nil, p.Links
+	}))
 }
 
 // KeyPair reads one key pair, with its owner and its date.
 func (c *Client) KeyPair(ctx context.Context, name string) (KeyPair, error) {
-	doing := "reading key pair " + name
-	if err := checkID(compute, doing, name); err != nil {
-		return KeyPair{}, err
-	}
-	answer, err := read(ctx, c, compute, doing, func(a *keyPairAnswer) bool { return a.KeyPair != nil }, "os-keypairs", name)
+	answer, err := read(ctx, c, compute, "reading key pair "+name,
+		func(a *keyPairAnswer) bool { return a.KeyPair != nil }, "os-keypairs", name)
 	if err != nil {
 		return KeyPair{}, err
 	}

@@ -88,5 +88,7 @@ func domain(id, name string) (onlyID, onlyName string) {
 }
 
 func incomplete(message, hint string) *Error {
-	return &Error{Kind: KindIncomplete, Service: identity.name, Doing: "logging in to OpenStack", Message: message, Hint: hint}
+	return &Error{
+		Kind: KindIncomplete, Service: identity.name, Doing: "logging in to OpenStack", Message: message, Hint: hint,
+	}
 }

@@ -32,7 +32,13 @@ type finding struct {
 	message string
 }
 
-// parseBody finds OpenStack's own words in the body of an error. The services write it in these forms:
+// bodyReader finds OpenStack's own words in the body of an error.
+type bodyReader struct {
+	// hide takes secrets out of text, before markup is taken out of it: that could split a secret.
+	hide func(string) string
+}
+
+// read finds the words. The services write them in these forms:
 //
 //	{"badRequest": {"code": 400, "message": "…"}}        Nova, Cinder; also computeFault, itemNotFound, overLimit …
 //	{"NeutronError": {"type": "…", "message": "…"}}       Neutron; the value may be a string
@@ -41,7 +47,7 @@ type finding struct {
 //	{"faultstring": "…"}, {"errors": [{"detail": "…"}]}   pecan, Placement, rate limits
 //
 // beside web pages (Glance, proxies) and plain text. It never fails: where there are no words, the message is empty.
-func parseBody(contentType string, body []byte) finding {
+func (b bodyReader) read(contentType string, body []byte) finding {
 	body = bytes.TrimSpace(body)
 	if len(body) > maxErrorBody {
 		body = body[:maxErrorBody]
@@ -52,17 +58,17 @@ func parseBody(contentType string, body []byte) finding {
 	if body[0] == '{' {
 		var object map[string]json.RawMessage
 		if json.Unmarshal(body, &object) == nil {
-			return fromObject(object)
+			return b.fromObject(object)
 		}
 		return finding{} // half an object: nothing in it can be told from what was sent
 	}
 	if transport.LooksLikeHTML(contentType, body) || looksLikeMarkup(body) {
-		return finding{form: formHTML, message: pageText(string(body))}
+		return finding{form: formHTML, message: pageText(b.hide(string(body)))}
 	}
 	if !isText(body) || body[0] == '[' || body[0] == '"' {
 		return finding{}
 	}
-	return finding{form: formText, message: string(body)}
+	return finding{form: formText, message: b.hide(string(body))}
 }
 
 // maxErrorBody bounds what is looked at, in bytes.
@@ -72,9 +78,9 @@ const maxErrorBody = 256 << 10
 var wordKeys = []string{"message", "detail", "description", "faultstring", "error_message", "title", "reason"}
 
 // fromObject reads the JSON forms.
-func fromObject(object map[string]json.RawMessage) finding {
+func (b bodyReader) fromObject(object map[string]json.RawMessage) finding {
 	f := finding{form: formJSON}
-	f.message = words(object)
+	f.message = b.words(object)
 	if f.message != "" {
 		f.typ = text(object["type"])
 		return f
@@ -82,7 +88,7 @@ func fromObject(object map[string]json.RawMessage) finding {
 	// {"errors": [{…}]}: the first one speaks for all.
 	var several []map[string]json.RawMessage
 	if json.Unmarshal(object["errors"], &several) == nil && len(several) > 0 {
-		f.typ, f.message = text(several[0]["code"]), words(several[0])
+		f.typ, f.message = text(several[0]["code"]), b.words(several[0])
 		return f
 	}
 	// {"name": {…}} or {"name": "words"}: in the order of the names, so that the answer is always the same.
@@ -94,7 +100,7 @@ func fromObject(object map[string]json.RawMessage) finding {
 	for _, name := range names {
 		var inner map[string]json.RawMessage
 		if json.Unmarshal(object[name], &inner) == nil && inner != nil {
-			if m := words(inner); m != "" {
+			if m := b.words(inner); m != "" {
 				f.typ, f.message = name, m
 				if t := text(inner["type"]); t != "" { // Neutron's own name says more than "NeutronError"
 					f.typ = t
@@ -105,7 +111,7 @@ func fromObject(object map[string]json.RawMessage) finding {
 			}
 			continue
 		}
-		if m := text(object[name]); m != "" && (name == "error" || strings.HasSuffix(name, "Error")) {
+		if m := b.hide(text(object[name])); m != "" && (name == "error" || strings.HasSuffix(name, "Error")) {
 			f.typ, f.message = name, m
 			return f
 		}
@@ -114,9 +120,9 @@ func fromObject(object map[string]json.RawMessage) finding {
 }
 
 // words returns the first field that holds words, without the markup that webob leaves in them.
-func words(object map[string]json.RawMessage) string {
+func (b bodyReader) words(object map[string]json.RawMessage) string {
 	for _, key := range wordKeys {
-		if m := strings.TrimSpace(stripTags(text(object[key]))); m != "" {
+		if m := strings.TrimSpace(stripTags(b.hide(text(object[key])))); m != "" {
 			return m
 		}
 	}

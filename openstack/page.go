@@ -24,8 +24,17 @@ type query struct {
 	path    []string
 	values  url.Values
 	doing   string
-	whole   bool // the service gives this list in one piece and refuses or ignores limit and marker
+	paging  paging
 }
+
+// paging is how a service cuts a list into pages.
+type paging int
+
+const (
+	byMarker paging = iota // limit and marker; a link leads on
+	byOffset               // limit and offset, without links
+	inOne                  // not at all
+)
 
 // list walks through all pages. take turns a page into its items, says whether the list was in the answer at all, and
 // hands over the page's links.
@@ -44,9 +53,10 @@ func list[P any, T Named](
 		if r.values == nil {
 			r.values = url.Values{}
 		}
-		if !q.whole {
+		if q.paging != inOne {
 			r.values.Set("limit", strconv.Itoa(pageSize))
 		}
+		given := 0
 		seen := map[string]bool{}
 		for range maxPages {
 			var items []T
@@ -64,7 +74,15 @@ func list[P any, T Named](
 					return
 				}
 			}
-			marker, more, ok := following(next(links), items, q.whole)
+			given += len(items)
+			if q.paging == byOffset {
+				if len(items) < pageSize {
+					return
+				}
+				r.values.Set("offset", strconv.Itoa(given))
+				continue
+			}
+			marker, more, ok := following(next(links), items, q.paging)
 			if !more {
 				return
 			}
@@ -85,9 +103,9 @@ func list[P any, T Named](
 
 // following finds the marker of the next page: more is false on the last one, ok is false for a link that leads
 // nowhere.
-func following[T Named](href string, items []T, whole bool) (marker string, more, ok bool) {
+func following[T Named](href string, items []T, how paging) (marker string, more, ok bool) {
 	if href == "" {
-		if whole || len(items) < pageSize {
+		if how == inOne || len(items) < pageSize {
 			return "", false, true
 		}
 		id, _ := items[len(items)-1].Ident()

@@ -12,11 +12,10 @@ type ServerGroup struct {
 // Ident returns id and name.
 func (g ServerGroup) Ident() (id, name string) { return g.ID, g.Name }
 
-// ServerGroups lists the server groups of the project. Nova pages them by offset and without links; it is asked for
-// one page of 1000 and refuses a project more than its quota, which is 10 by default.
+// ServerGroups lists the server groups of the project.
 func (c *Client) ServerGroups(ctx context.Context) ([]ServerGroup, error) {
 	return collect(list(ctx, c, query{
-		service: compute, path: []string{"os-server-groups"}, doing: "listing server groups", whole: true,
+		service: compute, path: []string{"os-server-groups"}, doing: "listing server groups", paging: byOffset,
 	}, func(p *serverGroupPage) ([]ServerGroup, bool, []link) {
 		groups := make([]ServerGroup, len(p.Groups))
 		for i, g := range p.Groups {

@@ -2,6 +2,7 @@ package openstack
 
 import (
 	"context"
+	"net/http"
 )
 
 // Unlimited is the Max of a Limit that has none.
@@ -80,7 +81,8 @@ type NetworkQuota struct {
 func (c *Client) NetworkQuota(ctx context.Context) (NetworkQuota, error) {
 	const doing = "reading Neutron's quotas"
 	answer, err := read(ctx, c, network, doing,
-		func(a *networkDetails) bool { return a.Quota != nil && a.Quota.Ports != nil }, "quotas", c.identity.ProjectID, "details")
+		func(a *networkDetails) bool { return a.Quota != nil && a.Quota.Ports != nil },
+		"quotas", c.identity.ProjectID, "details")
 	if err == nil {
 		q := answer.Quota
 		return NetworkQuota{
@@ -88,7 +90,7 @@ func (c *Client) NetworkQuota(ctx context.Context) (NetworkQuota, error) {
 			SecurityGroupRules: q.Rules.limit(),
 		}, nil
 	}
-	if !IsNotFound(err) {
+	if e := asError(err); e == nil || e.Status != http.StatusNotFound {
 		return NetworkQuota{}, err
 	}
 	limits, err := read(ctx, c, network, doing,

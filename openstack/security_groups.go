@@ -31,14 +31,15 @@ type Rule struct {
 // share with it.
 func (c *Client) SecurityGroups(ctx context.Context) ([]SecurityGroup, error) {
 	mine := c.identity.ProjectID
-	return collect(list(ctx, c, query{service: network, path: []string{"security-groups"}, doing: "listing security groups"},
-		func(p *securityGroupPage) ([]SecurityGroup, bool, []link) {
-			groups := make([]SecurityGroup, len(p.Groups))
-			for i := range p.Groups {
-				groups[i] = p.Groups[i].group()
-			}
-			return groups, p.Groups != nil, p.Links
-		}), func(g SecurityGroup) bool {
+	return collect(list(ctx, c, query{
+		service: network, path: []string{"security-groups"}, doing: "listing security groups",
+	}, func(p *securityGroupPage) ([]SecurityGroup, bool, []link) {
+		groups := make([]SecurityGroup, len(p.Groups))
+		for i := range p.Groups {
+			groups[i] = p.Groups[i].group()
+		}
+		return groups, p.Groups != nil, p.Links
+	}), func(g SecurityGroup) bool {
 		return g.Shared || g.ProjectID == "" || g.ProjectID == mine // an admin sees those of all projects
 	})
 }

@@ -152,8 +152,8 @@ type serverJSON struct {
 	UserID     string                   `json:"user_id"`
 	HostID     string                   `json:"hostId"`
 	KeyName    string                   `json:"key_name"`
-	Created    time.Time                `json:"created"`
-	Updated    time.Time                `json:"updated"`
+	Created    stamp                    `json:"created"`
+	Updated    stamp                    `json:"updated"`
 	Launched   stamp                    `json:"OS-SRV-USG:launched_at"`
 	Zone       string                   `json:"OS-EXT-AZ:availability_zone"`
 	Drive      string                   `json:"config_drive"`
@@ -167,9 +167,9 @@ type serverJSON struct {
 		ID string `json:"id"`
 	} `json:"os-extended-volumes:volumes_attached"`
 	Fault *struct {
-		Code    int       `json:"code"`
-		Message string    `json:"message"`
-		Created time.Time `json:"created"`
+		Code    int    `json:"code"`
+		Message string `json:"message"`
+		Created stamp  `json:"created"`
 	} `json:"fault"`
 }
 
@@ -182,7 +182,7 @@ type addressJSON struct {
 func (j *serverJSON) server(c *Client) Server {
 	s := Server{
 		ID: j.ID, Name: j.Name, Status: j.Status, TaskState: j.TaskState, VMState: j.VMState, PowerState: j.PowerState,
-		KeyName: j.KeyName, Created: j.Created, Updated: j.Updated, Launched: time.Time(j.Launched),
+		KeyName: j.KeyName, Created: time.Time(j.Created), Updated: time.Time(j.Updated), Launched: time.Time(j.Launched),
 		ImageID: j.Image.ID, FlavorID: j.Flavor.ID, ProjectID: j.ProjectID, UserID: j.UserID,
 		HostID: j.HostID, AvailabilityZone: j.Zone, ConfigDrive: j.Drive != "",
 	}
@@ -208,7 +208,7 @@ func (j *serverJSON) server(c *Client) Server {
 		s.Volumes = append(s.Volumes, v.ID)
 	}
 	if j.Fault != nil {
-		s.Fault = &Fault{Code: j.Fault.Code, Message: c.clean(j.Fault.Message), Created: j.Fault.Created}
+		s.Fault = &Fault{Code: j.Fault.Code, Message: c.clean(j.Fault.Message), Created: time.Time(j.Fault.Created)}
 	}
 	return s
 }
