@@ -59,7 +59,7 @@ type Rancher struct {
 type OpenStack struct {
 	// Cloud is the name in clouds.yaml; empty when OS_* variables describe the cloud.
 	Cloud string
-	// Credential is the name of Rancher's cloud credential; empty means "<cluster>-openstack", see Spec.CredentialName.
+	// Credential is the name of Rancher's cloud credential, "<cluster>-openstack" by default, see Spec.CredentialName.
 	Credential string
 }
 
