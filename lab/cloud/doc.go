@@ -1,0 +1,10 @@
+// Package cloud is the OpenStack of the lab: Keystone, Nova, Neutron, Glance and Cinder as one stateful HTTP server on
+// loopback. It is there so that every client of the project can be tried on a server that answers as a real one does:
+// status codes, bodies, microversions, paging, quotas and the walk of a server from BUILD to ACTIVE or ERROR are taken
+// from recordings of OpenStack Zed (lab/testdata/openstack); where no recording exists, from the public API reference.
+//
+// All time in it is the clock's, so the nine minutes that a VM takes on slow storage pass in nine seconds at speed 60.
+//
+// The package knows nothing of Rancher, of the node driver and of the tool that is tested against it: what those believe
+// about OpenStack must not leak into the thing that proves them right or wrong. It uses the standard library only.
+package cloud
