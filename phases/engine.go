@@ -1,0 +1,274 @@
+package phases
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"time"
+
+	"github.com/rosctl/rosctl/internal/event"
+	"github.com/rosctl/rosctl/internal/finding"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// Range says which phases may act. Checks always run: a run that starts at phase 4 still proves 0 to 3.
+type Range struct{ From, To int }
+
+// Execute runs the phases in order and stops at the first that is not in place and cannot be brought there.
+// It returns nil when every phase up to within.To holds, else a *Stop or the context's error.
+func (r *Run) Execute(ctx context.Context, list []Phase, within Range) error {
+	for _, p := range list {
+		if p.Number > within.To {
+			break
+		}
+		if err := r.execute(ctx, p, p.Number >= within.From); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// execute takes one phase through check, plan, action and second check.
+func (r *Run) execute(ctx context.Context, p Phase, mayAct bool) (err error) {
+	started := r.Clock.Now()
+	phase := event.Phase{Number: p.Number, Name: p.Name}
+	r.emit(event.Event{Kind: event.PhaseStarted, Phase: &phase})
+	defer func() {
+		done := phase
+		done.Elapsed = r.Clock.Since(started)
+		if err != nil {
+			done.Did = "stopped"
+		}
+		r.emit(event.Event{Kind: event.PhaseDone, Phase: &done, Error: text(err)})
+	}()
+
+	findings, err := r.check(ctx, p)
+	if err != nil {
+		return err
+	}
+	phase.Outcome = finding.Worst(findings)
+	switch phase.Outcome {
+	case finding.Pending:
+	case finding.Fail, finding.Unknown:
+		return stopAt(p, findings)
+	default:
+		phase.Did = "in place"
+		return nil
+	}
+	if p.Action == nil || !mayAct {
+		return stopAt(p, findings)
+	}
+	if err := r.act(ctx, p); err != nil {
+		return err
+	}
+	if r.Options.DryRun {
+		phase.Did, r.planned = "planned", true
+		return nil
+	}
+	findings, err = r.check(ctx, p)
+	if err != nil {
+		return err
+	}
+	if phase.Outcome = finding.Worst(findings); phase.Outcome.Blocks() {
+		return stopAt(p, findings)
+	}
+	phase.Did, r.acted = "done", true
+	return nil
+}
+
+// act announces what the action will change, and carries it out unless this is a dry run.
+func (r *Run) act(ctx context.Context, p Phase) error {
+	var changes []event.Change
+	if p.Plan != nil {
+		var err error
+		if changes, err = p.Plan(ctx, r); err != nil {
+			return r.asStop(p, err)
+		}
+		for i := range changes {
+			r.emit(event.Event{Kind: event.ChangePlanned, Phase: &event.Phase{Number: p.Number, Name: p.Name}, Change: &changes[i]})
+		}
+	}
+	if r.Options.DryRun {
+		return nil
+	}
+	phase := &event.Phase{Number: p.Number, Name: p.Name}
+	r.emit(event.Event{Kind: event.ActionStarted, Phase: phase})
+	err := p.Action(ctx, r)
+	r.emit(event.Event{Kind: event.ActionDone, Phase: phase, Error: text(err)})
+	if err != nil {
+		return r.asStop(p, err)
+	}
+	return nil
+}
+
+// Check asks the gates of one phase and says what they found, without acting.
+func (r *Run) Check(ctx context.Context, p Phase) ([]finding.Finding, error) {
+	return r.check(ctx, p)
+}
+
+// check asks all gates of a phase at once, those that rest on another one after it, and reports them in their order.
+func (r *Run) check(ctx context.Context, p Phase) ([]finding.Finding, error) {
+	type answer struct {
+		finding finding.Finding
+		done    chan struct{}
+	}
+	answers := make([]answer, len(p.Gates))
+	index := make(map[string]int, len(p.Gates))
+	for i, g := range p.Gates {
+		answers[i].done = make(chan struct{})
+		index[g.Code] = i
+	}
+	for i, g := range p.Gates {
+		go func() {
+			defer close(answers[i].done)
+			for _, code := range g.DependsOn {
+				root := &answers[index[code]]
+				<-root.done
+				if f := root.finding; f.Outcome.Blocks() || f.Under != "" {
+					under := code
+					if f.Under != "" {
+						under = f.Under
+					}
+					answers[i].finding = finding.Finding{Code: g.Code, Reason: "follows", Outcome: finding.Skip, Under: under}
+					return
+				}
+			}
+			answers[i].finding = r.ask(ctx, g)
+		}()
+	}
+	findings := make([]finding.Finding, len(answers))
+	for i := range answers {
+		<-answers[i].done
+		findings[i] = answers[i].finding
+		if ctx.Err() == nil {
+			r.emit(event.Event{Kind: event.GateChecked, Phase: &event.Phase{Number: p.Number, Name: p.Name}, Finding: &findings[i]})
+		}
+	}
+	return findings, context.Cause(ctx)
+}
+
+// ask asks one gate. A gate that could not look says so; it is never green.
+func (r *Run) ask(ctx context.Context, g Gate) finding.Finding {
+	if r.Options.Skip[g.Code] {
+		return finding.Skipped(g.Code, "left-out", nil)
+	}
+	f, err := g.Check(ctx, r)
+	if err != nil {
+		f = finding.CouldNotLook(g.Code, err)
+		f.Evidence = evidenceOf(err)
+	}
+	if f.Code == "" {
+		f.Code = g.Code
+	}
+	return f
+}
+
+// Changed tells whether the run made a difference, or in a dry run would make one.
+func (r *Run) Changed() bool { return r.acted || r.planned }
+
+func text(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
+
+// Stop is a run that ended before its last phase, with the reason.
+type Stop struct {
+	Phase    int
+	Name     string
+	Kind     StopKind
+	Findings []finding.Finding // those that block
+	Cause    *finding.Diagnosis
+	Err      error
+}
+
+// StopKind says what sort of end it was; the exit code is made from it.
+type StopKind string
+
+// The ways in which a run stops.
+const (
+	StopFailed  StopKind = "failed"  // looked, and it is bad
+	StopUnknown StopKind = "unknown" // could not look
+	StopTimeout StopKind = "timeout" // a wait ran out while still pending
+	StopRefused StopKind = "refused" // going on could destroy something
+)
+
+func (s *Stop) Error() string {
+	where := "phase " + itoa(s.Phase) + " (" + s.Name + ")"
+	if s.Err != nil {
+		return where + ": " + s.Err.Error()
+	}
+	codes := ""
+	for _, f := range s.Findings {
+		codes += " " + f.Code
+	}
+	return where + " stopped at" + codes
+}
+
+func (s *Stop) Unwrap() error { return s.Err }
+
+// stopAt turns findings that block into the reason for stopping.
+func stopAt(p Phase, findings []finding.Finding) *Stop {
+	stop := &Stop{Phase: p.Number, Name: p.Name, Kind: StopFailed}
+	for _, f := range findings {
+		if f.Outcome.Blocks() {
+			stop.Findings = append(stop.Findings, f)
+		}
+	}
+	switch worst := finding.Worst(findings); {
+	case worst == finding.Unknown:
+		stop.Kind = StopUnknown
+	case worst == finding.Fail && refuses(stop.Findings):
+		stop.Kind = StopRefused
+	}
+	return stop
+}
+
+// refuses tells whether one of the findings stands for a refusal: the thing is there, and it is not ours to change.
+func refuses(findings []finding.Finding) bool {
+	for _, f := range findings {
+		switch f.Reason {
+		case "foreign", "differs-live":
+			return true
+		}
+	}
+	return false
+}
+
+// asStop gives an error of a plan or action the phase in which it happened.
+func (r *Run) asStop(p Phase, err error) error {
+	var stop *Stop
+	if errors.As(err, &stop) {
+		stop.Phase, stop.Name = p.Number, p.Name
+		return stop
+	}
+	if errors.Is(err, context.Canceled) {
+		return err
+	}
+	kind := StopUnknown
+	if answered(err) {
+		kind = StopFailed
+	}
+	return &Stop{Phase: p.Number, Name: p.Name, Kind: kind, Err: err}
+}
+
+// timedOut is a wait that ran out while what it waited for was still pending.
+func timedOut(wait event.Wait, limit time.Duration) *Stop {
+	return &Stop{Kind: StopTimeout, Err: &WaitError{Wait: wait, Limit: limit}}
+}
+
+// WaitError names what was waited for, for how long, and the last reason why it was not there yet.
+type WaitError struct {
+	Wait  event.Wait
+	Limit time.Duration
+}
+
+func (e *WaitError) Error() string {
+	reason := e.Wait.Reason
+	if reason == "" {
+		reason = "no reason was given"
+	}
+	return "waited " + e.Limit.String() + " for " + e.Wait.For + "; last: " + reason
+}

@@ -1,0 +1,158 @@
+package phases
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/rosctl/rosctl/internal/event"
+	"github.com/rosctl/rosctl/internal/finding"
+	"github.com/rosctl/rosctl/rancherapi"
+)
+
+// cluster makes the provisioning Cluster, from which Rancher makes everything else.
+func cluster() Phase {
+	return Phase{
+		Number: 5,
+		Name:   "cluster",
+		Why:    "it says how many nodes, which roles and which Kubernetes; from here on machines cost money",
+		Usual:  5 * time.Second,
+		Gates: []Gate{
+			{Code: codeCluster, Check: clusterAsPlanned},
+			{Code: codeClusterSound, DependsOn: []string{codeCluster}, Check: clusterSound},
+		},
+		Plan:   planCluster,
+		Action: createCluster,
+	}
+}
+
+// clusterAsPlanned asks whether the Cluster is there, ours, and as planned. A foreign or different one is never touched.
+func clusterAsPlanned(ctx context.Context, r *Run) (finding.Finding, error) {
+	user, err := r.session(ctx)
+	if err != nil {
+		return finding.Finding{}, err
+	}
+	args := finding.Args{"cluster": r.Spec.Name, "namespace": r.Spec.Namespace}
+	live, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
+	switch {
+	case rancherKind(err) == "not-found":
+		return finding.Waiting(codeCluster, "absent", args), nil
+	case err != nil:
+		return finding.Finding{}, err
+	}
+	proof := seen(finding.Kubernetes, "Cluster "+r.Spec.Namespace+"/"+r.Spec.Name, "uid "+string(live.GetUID()))
+	switch {
+	case !isOurs(live.GetAnnotations(), r.Spec.Name):
+		return finding.Failed(codeCluster, "foreign", args, proof), nil
+	case live.GetDeletionTimestamp() != nil:
+		return finding.Failed(codeCluster, "deleting", args, proof), nil
+	}
+	credential, err := r.credentialID(ctx)
+	if err != nil {
+		return finding.Finding{}, err
+	}
+	if diff := clusterDifference(r.clusterObject(user.ID, credential), live); len(diff) > 0 {
+		args["diff"] = list(diff, 6)
+		return finding.Failed(codeCluster, "differs-live", args, seen(finding.Kubernetes, proof.Ref, list(diff, 20))), nil
+	}
+	return finding.Passed(codeCluster, "ok", args, proof), nil
+}
+
+// clusterSound asks whether Rancher could make sense of the Cluster: permanent mistakes show as RKECluster=False within
+// a second or two, and nowhere else (rancher-api.md, 35).
+func clusterSound(ctx context.Context, r *Run) (finding.Finding, error) {
+	live, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
+	if err != nil {
+		return finding.Finding{}, err
+	}
+	return r.soundness(rancherapi.DecodeCluster(live)), nil
+}
+
+func (r *Run) soundness(c rancherapi.Cluster) finding.Finding {
+	args := finding.Args{"cluster": c.Name, "id": c.MgmtName}
+	for _, kind := range []string{"RKECluster", "Created"} {
+		if cond := c.Condition(kind); cond.Status == "False" && cond.Message != "" {
+			args["message"], args["condition"] = cond.Message, kind
+			return finding.Failed(codeClusterSound, "mistake", args,
+				seen(finding.Kubernetes, "Cluster "+c.Namespace+"/"+c.Name+" condition "+kind, cond.Message))
+		}
+	}
+	if c.MgmtName == "" {
+		return finding.Waiting(codeClusterSound, "not-taken-up", args)
+	}
+	return finding.Passed(codeClusterSound, "ok", args)
+}
+
+// planCluster lists what would be made and has Rancher's webhook judge it by a dry run.
+func planCluster(ctx context.Context, r *Run) ([]event.Change, error) {
+	user, err := r.session(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name); err == nil {
+		return nil, nil // it is there, and only not taken up yet
+	}
+	change := event.Change{Verb: "create", Object: "Cluster " + r.Spec.Namespace + "/" + r.Spec.Name, Detail: r.clusterDetail()}
+	credential, err := r.credentialID(ctx)
+	if err != nil && !r.Options.DryRun {
+		return nil, err
+	}
+	_, err = r.Rancher.Create(ctx, rancherapi.Clusters, r.Spec.Namespace, r.clusterObject(user.ID, credential), rancherapi.WriteOptions{DryRun: true})
+	if err != nil {
+		return nil, fmt.Errorf("dry run of %s: %w", change.Object, err)
+	}
+	return []event.Change{change}, nil
+}
+
+// clusterPatience is how long Rancher may take to take up a Cluster: half a second was measured.
+const clusterPatience = 2 * time.Minute
+
+// createCluster makes the Cluster as the Rancher user and waits until Rancher has taken it up. The watches start
+// before it, so that nothing is missed: a failed machine's reason lives about a second.
+func createCluster(ctx context.Context, r *Run) error {
+	user, err := r.session(ctx)
+	if err != nil {
+		return err
+	}
+	watch, err := r.watching(ctx)
+	if err != nil {
+		return err
+	}
+	if err := r.postCluster(ctx, user.ID); err != nil {
+		return err
+	}
+	wait := r.startWait(event.Wait{For: "Rancher to take up the Cluster"}, clusterPatience, 10*time.Second)
+	for {
+		changed := watch.changed()
+		if c, ok := watch.cluster(); ok {
+			switch f := r.soundness(c); f.Outcome {
+			case finding.Pass:
+				return wait.end(nil)
+			case finding.Fail:
+				// Rancher's own condition may heal by itself; the gate behind this action gives the verdict.
+				return wait.end(nil)
+			}
+			wait.progress("Rancher has not given it an id yet", 0)
+		}
+		if err := wait.pause(ctx, 5*time.Second, changed); err != nil {
+			return wait.end(err)
+		}
+	}
+}
+
+// postCluster creates the Cluster. A POST is not repeated when its answer is lost: the Cluster is looked up instead.
+func (r *Run) postCluster(ctx context.Context, creator string) error {
+	credential, err := r.credentialID(ctx)
+	if err != nil {
+		return err
+	}
+	_, err = r.Rancher.Create(ctx, rancherapi.Clusters, r.Spec.Namespace, r.clusterObject(creator, credential), rancherapi.WriteOptions{})
+	if err != nil {
+		live, lookup := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
+		if lookup != nil || !isOurs(live.GetAnnotations(), r.Spec.Name) {
+			return fmt.Errorf("creating Cluster %s: %w", r.Spec.Name, err)
+		}
+	}
+	r.emit(event.Event{Kind: event.ChangeMade, Change: &event.Change{Verb: "create", Object: "Cluster " + r.Spec.Namespace + "/" + r.Spec.Name}})
+	return nil
+}

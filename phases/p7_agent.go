@@ -1,0 +1,131 @@
+package phases
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/rosctl/rosctl/internal/event"
+	"github.com/rosctl/rosctl/internal/finding"
+	"github.com/rosctl/rosctl/openstack"
+	"github.com/rosctl/rosctl/rancherapi"
+)
+
+// agent waits until every node's agent has checked in.
+func agent() Phase {
+	return Phase{
+		Number: 7,
+		Name:   "agent",
+		Why:    "the three classic causes show here: CA, DNS, server-url; Rancher says only \"waiting for agent to check in\"",
+		Usual:  16 * time.Minute,
+		Gates:  []Gate{{Code: codeAgents, Check: agentsIn}},
+		Action: waitForAgents,
+	}
+}
+
+// running is a Machine whose agent is connected and whose node is Ready in the new cluster: Rancher sets the provider id
+// only then (conditions.md, section 1).
+func running(machines []rancherapi.Machine) (done int, behind []rancherapi.Machine) {
+	for _, m := range machines {
+		switch {
+		case m.Deleting != nil:
+		case m.Phase == "Running":
+			done++
+		default:
+			behind = append(behind, m)
+		}
+	}
+	return done, behind
+}
+
+func agentsIn(ctx context.Context, r *Run) (finding.Finding, error) {
+	if _, err := r.session(ctx); err != nil {
+		return finding.Finding{}, err
+	}
+	found, err := r.Rancher.List(ctx, rancherapi.Machines, r.Spec.Namespace, rancherapi.ListOptions{LabelSelector: r.clusterLabel()})
+	if err != nil {
+		return finding.Finding{}, err
+	}
+	machines := make([]rancherapi.Machine, len(found))
+	for i := range found {
+		machines[i] = rancherapi.DecodeMachine(&found[i])
+	}
+	wanted, _, _, _ := r.Spec.Nodes()
+	done, behind := running(machines)
+	args := finding.Args{"done": itoa(done), "wanted": itoa(wanted)}
+	if done < wanted {
+		names := make([]string, len(behind))
+		for i, m := range behind {
+			names[i] = m.Name + " " + m.Phase
+		}
+		args["behind"] = list(names, 3)
+		return finding.Waiting(codeAgents, "waiting", args), nil
+	}
+	return finding.Passed(codeAgents, "ok", args), nil
+}
+
+const agentPoll = 30 * time.Second
+
+// waitForAgents waits, reads along on the consoles of the nodes that are behind, and stops within seconds of a line that
+// proves a cause which waiting cannot mend.
+func waitForAgents(ctx context.Context, r *Run) error {
+	watch, err := r.watching(ctx)
+	if err != nil {
+		return err
+	}
+	wanted, _, _, _ := r.Spec.Nodes()
+	wait := r.startWait(event.Wait{For: fmt.Sprintf("%d agents to check in", wanted), Total: wanted}, r.Spec.Waits.Agent, 20*time.Minute)
+	for {
+		changed := watch.changed()
+		if stop := r.stopOnCluster(watch); stop != nil {
+			return wait.end(stop)
+		}
+		if stop := r.stopOnDriver(watch, nil); stop != nil {
+			return wait.end(stop)
+		}
+		done, behind := running(watch.allMachines())
+		wait.progress(watch.reason(), done)
+		if done >= wanted {
+			return wait.end(nil)
+		}
+		servers, err := r.serversBehind(ctx, behind)
+		if err == nil {
+			var cause *finding.Diagnosis
+			if cause, err = r.reader().look(ctx, agentPoll, servers); cause != nil {
+				r.emit(event.Event{Kind: event.Diagnosed, Diagnosis: cause})
+				return wait.end(&Stop{Kind: StopFailed, Cause: cause, Err: fmt.Errorf("%s cannot register, and waiting will not mend it", cause.Object)})
+			}
+		}
+		if err != nil {
+			r.notice("console-unread", finding.Args{"error": err.Error()})
+		}
+		if err := wait.pause(ctx, agentPoll/6, changed); err != nil {
+			return wait.end(err)
+		}
+	}
+}
+
+// serversBehind finds the servers of the machines that are behind, when it is time to look at their consoles.
+func (r *Run) serversBehind(ctx context.Context, machines []rancherapi.Machine) ([]openstack.Server, error) {
+	if !r.reader().due(agentPoll) {
+		return nil, nil
+	}
+	wanted := map[string]bool{}
+	for _, m := range machines {
+		wanted[m.Name] = true
+	}
+	client, err := r.openstack(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var servers []openstack.Server
+	for server, err := range client.Servers(ctx, openstack.ServerFilter{NamePrefix: r.Spec.Name + "-"}) {
+		if err != nil {
+			return nil, err
+		}
+		if wanted[server.Name] {
+			servers = append(servers, server)
+		}
+	}
+	return servers, nil
+}

@@ -1,0 +1,286 @@
+package phases
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"slices"
+	"time"
+
+	"github.com/rosctl/rosctl/internal/event"
+	"github.com/rosctl/rosctl/internal/finding"
+	"github.com/rosctl/rosctl/internal/redact"
+	"github.com/rosctl/rosctl/rancherapi"
+)
+
+// verify proves that the new cluster works, by the new cluster's own answers.
+func verify() Phase {
+	return Phase{
+		Number: 8,
+		Name:   "verify",
+		Why:    "proof, not hope: Rancher calls a cluster ready before its last node is",
+		Usual:  5 * time.Minute,
+		Gates: []Gate{
+			{Code: codeReady, Check: clusterReady},
+			{Code: codeKubeconfig, DependsOn: []string{codeReady}, Check: kubeconfigFits},
+			{Code: codeNodes, DependsOn: []string{codeKubeconfig}, Check: nodesReady},
+			{Code: codeReadyz, DependsOn: []string{codeKubeconfig}, Check: apiReady},
+			{Code: codeEtcd, DependsOn: []string{codeNodes}, Check: etcdHealthy},
+		},
+		Plan: func(_ context.Context, r *Run) ([]event.Change, error) {
+			return []event.Change{{Verb: "write", Object: "kubeconfig " + r.Options.Kubeconfig}}, nil
+		},
+		Action: awaitReady,
+	}
+}
+
+// clusterReady reads Ready and Connected, and deletionTimestamp before both: status.ready never goes back, and
+// Provisioned is a copy (rancher-api.md, 40).
+func clusterReady(ctx context.Context, r *Run) (finding.Finding, error) {
+	if _, err := r.session(ctx); err != nil {
+		return finding.Finding{}, err
+	}
+	object, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
+	args := finding.Args{"cluster": r.Spec.Name}
+	switch {
+	case rancherKind(err) == "not-found":
+		if r.Options.DryRun {
+			return finding.Waiting(codeReady, "absent", args), nil
+		}
+		return finding.Failed(codeReady, "absent", args), nil
+	case err != nil:
+		return finding.Finding{}, err
+	}
+	return readiness(rancherapi.DecodeCluster(object)), nil
+}
+
+func readiness(c rancherapi.Cluster) finding.Finding {
+	args := finding.Args{"cluster": c.Name, "id": c.MgmtName}
+	if c.Deleting != nil {
+		return finding.Failed(codeReady, "deleting", args)
+	}
+	for _, kind := range []string{"Ready", "Connected"} {
+		if cond := c.Condition(kind); cond.Status != "True" {
+			args["condition"], args["status"], args["message"] = kind, first(cond.Status, "absent"), firstLine(cond.Message)
+			return finding.Waiting(codeReady, "not-yet", args)
+		}
+	}
+	return finding.Passed(codeReady, "ok", args)
+}
+
+// kubeconfigFits asks whether the file is there, readable by its owner only, and leads to this cluster.
+func kubeconfigFits(ctx context.Context, r *Run) (finding.Finding, error) {
+	path := r.Options.Kubeconfig
+	args := finding.Args{"path": path}
+	info, err := os.Lstat(path)
+	if os.IsNotExist(err) {
+		return finding.Waiting(codeKubeconfig, "absent", args), nil
+	}
+	if err != nil {
+		return finding.Finding{}, err
+	}
+	switch {
+	case info.Mode()&os.ModeSymlink != 0:
+		return finding.Failed(codeKubeconfig, "link", args), nil
+	case info.Mode().Perm()&0o077 != 0:
+		args["mode"] = info.Mode().Perm().String()
+		return finding.Failed(codeKubeconfig, "open", args), nil
+	}
+	live, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
+	if err != nil {
+		return finding.Finding{}, err
+	}
+	id := rancherapi.DecodeCluster(live).MgmtName
+	args["id"] = id
+	downstream, err := r.downstream()
+	if err != nil {
+		return finding.Failed(codeKubeconfig, "unreadable", args, seen(finding.File, path, err.Error())), nil
+	}
+	defer downstream.Close()
+	server := downstream.URL()
+	args["server"] = server
+	if !leadsTo(server, id) {
+		return finding.Failed(codeKubeconfig, "other-cluster", args, seen(finding.File, path, "server: "+server)), nil
+	}
+	version, err := downstream.Version(ctx)
+	if rancherKind(err) == "auth" {
+		return finding.Waiting(codeKubeconfig, "stale", args), nil
+	}
+	if err != nil {
+		return finding.Finding{}, err
+	}
+	args["version"] = version
+	return finding.Passed(codeKubeconfig, "ok", args, seen(finding.File, path, "server: "+server)), nil
+}
+
+// leadsTo tells whether a kubeconfig's server is Rancher's proxy to that cluster.
+func leadsTo(server, id string) bool {
+	const proxy = "/k8s/clusters/"
+	return id != "" && len(server) > len(proxy)+len(id) && server[len(server)-len(proxy)-len(id):] == proxy+id
+}
+
+// downstream is the new cluster as its own kubeconfig reaches it, by the same pin and trust as Rancher.
+func (r *Run) downstream() (*rancherapi.Downstream, error) {
+	content, err := os.ReadFile(r.Options.Kubeconfig)
+	if err != nil {
+		return nil, err
+	}
+	return rancherapi.FromKubeconfig(redact.Secret(content), r.UserAgent, r.OpenDownstream)
+}
+
+// nodesReady counts Ready nodes by the new kubeconfig, and holds their names against the Machines: that the same names
+// stand on both sides proves that this is the cluster we made.
+func nodesReady(ctx context.Context, r *Run) (finding.Finding, error) {
+	downstream, err := r.downstream()
+	if err != nil {
+		return finding.Finding{}, err
+	}
+	defer downstream.Close()
+	nodes, err := downstream.Nodes(ctx)
+	if err != nil {
+		return finding.Finding{}, err
+	}
+	found, err := r.Rancher.List(ctx, rancherapi.Machines, r.Spec.Namespace, rancherapi.ListOptions{LabelSelector: r.clusterLabel()})
+	if err != nil {
+		return finding.Finding{}, err
+	}
+	known := map[string]bool{}
+	for i := range found {
+		if name := rancherapi.DecodeMachine(&found[i]).NodeName; name != "" {
+			known[name] = true
+		}
+	}
+	wanted, _, _, _ := r.Spec.Nodes()
+	ready, foreign, behind := 0, []string{}, []string{}
+	for _, n := range nodes {
+		switch {
+		case !known[n.Name]:
+			foreign = append(foreign, n.Name)
+		case !n.Ready:
+			behind = append(behind, n.Name+" "+n.Reason)
+		default:
+			ready++
+		}
+	}
+	args := finding.Args{"ready": itoa(ready), "wanted": itoa(wanted), "behind": list(behind, 3), "foreign": list(foreign, 3)}
+	switch {
+	case len(known) > 0 && ready+len(behind) == 0 && len(foreign) > 0:
+		return finding.Failed(codeNodes, "other-cluster", args, seen(finding.Kubernetes, "nodes", list(foreign, 5))), nil
+	case ready < wanted:
+		return finding.Waiting(codeNodes, "not-yet", args), nil
+	}
+	return finding.Passed(codeNodes, "ok", args), nil
+}
+
+// apiReady reads /readyz?verbose of the new cluster's apiserver, which has etcd among its lines.
+func apiReady(ctx context.Context, r *Run) (finding.Finding, error) {
+	downstream, err := r.downstream()
+	if err != nil {
+		return finding.Finding{}, err
+	}
+	defer downstream.Close()
+	ok, text, err := downstream.Readyz(ctx)
+	if err != nil {
+		return finding.Finding{}, err
+	}
+	if !ok {
+		bad := failedChecks(text)
+		return finding.Waiting(codeReadyz, "not-yet", finding.Args{"checks": list(bad, 4)}, seen(finding.Kubernetes, "/readyz?verbose", list(bad, 10))), nil
+	}
+	return finding.Passed(codeReadyz, "ok", nil, seen(finding.Kubernetes, "/readyz?verbose", "readyz check passed")), nil
+}
+
+// awaitReady waits until Rancher calls the cluster Ready and Connected, writes the kubeconfig, and waits until every
+// node stands by it.
+func awaitReady(ctx context.Context, r *Run) error {
+	watch, err := r.watching(ctx)
+	if err != nil {
+		return err
+	}
+	if err := r.awaitCluster(ctx, watch); err != nil {
+		return err
+	}
+	if err := r.ensureKubeconfig(ctx); err != nil {
+		return err
+	}
+	wanted, _, _, _ := r.Spec.Nodes()
+	wait := r.startWait(event.Wait{For: fmt.Sprintf("%d nodes, etcd and the API to be healthy", wanted), Total: wanted}, r.Spec.Waits.Ready, 10*time.Minute)
+	for {
+		open := ""
+		for _, check := range []func(context.Context, *Run) (finding.Finding, error){nodesReady, etcdHealthy, apiReady} {
+			f, err := check(ctx, r)
+			if err != nil {
+				open = err.Error()
+				break
+			}
+			if f.Outcome == finding.Fail {
+				return wait.end(nil) // the gate behind this action says it
+			}
+			if f.Outcome == finding.Pending {
+				open = first(f.Args["behind"], f.Args["message"], f.Args["checks"], f.Code+" "+f.Reason)
+				break
+			}
+		}
+		if open == "" {
+			return wait.end(nil)
+		}
+		wait.progress(open, 0)
+		if err := wait.pause(ctx, 10*time.Second, nil); err != nil {
+			return wait.end(err)
+		}
+	}
+}
+
+func (r *Run) awaitCluster(ctx context.Context, watch *watcher) error {
+	wait := r.startWait(event.Wait{For: "the cluster to be Ready and Connected"}, r.Spec.Waits.Ready, 10*time.Minute)
+	for {
+		changed := watch.changed()
+		if stop := r.stopOnCluster(watch); stop != nil {
+			return wait.end(stop)
+		}
+		if c, ok := watch.cluster(); ok {
+			f := readiness(c)
+			if f.Outcome == finding.Pass {
+				return wait.end(nil)
+			}
+			wait.progress(first(f.Args["message"], f.Args["condition"]+" is "+f.Args["status"]), 0)
+		}
+		if err := wait.pause(ctx, 30*time.Second, changed); err != nil {
+			return wait.end(err)
+		}
+	}
+}
+
+// ensureKubeconfig fetches the kubeconfig once: each request mints a token, and is answered with 200 even for a cluster
+// that does not exist yet (rancher-api.md, 47).
+func (r *Run) ensureKubeconfig(ctx context.Context) error {
+	f, err := kubeconfigFits(ctx, r)
+	if err == nil && !slices.Contains([]string{"absent", "stale"}, f.Reason) {
+		return nil // there and right, or wrong in a way that must not be overwritten: the gate says which
+	}
+	if err := r.FetchKubeconfig(ctx); err != nil {
+		return err
+	}
+	r.emit(event.Event{Kind: event.ChangeMade, Change: &event.Change{Verb: "write", Object: "kubeconfig " + r.Options.Kubeconfig}})
+	return nil
+}
+
+// FetchKubeconfig writes the cluster's kubeconfig to Options.Kubeconfig, mode 0600, never through a link.
+func (r *Run) FetchKubeconfig(ctx context.Context) error {
+	if _, err := r.session(ctx); err != nil {
+		return err
+	}
+	live, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
+	if err != nil {
+		return err
+	}
+	c := rancherapi.DecodeCluster(live)
+	if f := readiness(c); f.Outcome != finding.Pass {
+		return fmt.Errorf("cluster %s is not ready (%s is %s): a kubeconfig now would mint a token for nothing", c.Name, f.Args["condition"], f.Args["status"])
+	}
+	content, err := r.Rancher.GenerateKubeconfig(ctx, c.MgmtName)
+	if err != nil {
+		return err
+	}
+	return writePrivate(r.Options.Kubeconfig, []byte(content.Reveal()))
+}

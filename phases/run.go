@@ -1,0 +1,197 @@
+package phases
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"github.com/rosctl/rosctl/internal/clock"
+	"github.com/rosctl/rosctl/internal/config"
+	"github.com/rosctl/rosctl/internal/event"
+	"github.com/rosctl/rosctl/internal/finding"
+	"github.com/rosctl/rosctl/internal/redact"
+	"github.com/rosctl/rosctl/internal/transport"
+	"github.com/rosctl/rosctl/openstack"
+	"github.com/rosctl/rosctl/rancherapi"
+)
+
+// Options are what the command line says about a run.
+type Options struct {
+	// DryRun plans and asks the servers to validate, and changes nothing. The transport holds to it, whatever the
+	// phases do.
+	DryRun bool
+	// Skip names gates that are not to be asked; each is reported as left out.
+	Skip map[string]bool
+	// Kubeconfig is the path to which phase 8 writes the new cluster's kubeconfig.
+	Kubeconfig string
+}
+
+// Needs is everything that a run is given from outside.
+type Needs struct {
+	Spec    config.Spec
+	Cloud   openstack.Cloud
+	Options Options
+	Clock   clock.Clock
+	Sink    event.Sink
+	Redact  *redact.Redactor
+
+	Rancher *rancherapi.Client
+	// RancherTransport is the one under Rancher: its pin and trust also hold for the TLS probe and the new kubeconfig.
+	RancherTransport *transport.Transport
+	// ConnectCloud logs in to OpenStack.
+	ConnectCloud func(context.Context) (*openstack.Client, error)
+	// RancherPassword and RancherToken fetch the secrets; an empty token means that none was given.
+	RancherPassword, RancherToken func(context.Context) (redact.Secret, error)
+	// OpenDownstream makes the way to the new cluster that a kubeconfig leads to, with the same pin and trust.
+	OpenDownstream func(rancherapi.KubeconfigServer) (*transport.Transport, error)
+	UserAgent      string
+	// TLSVerified is false where the configuration leaves Rancher's certificate unverified.
+	TLSVerified bool
+}
+
+// Run is one passage through the phases: what it was given, and what it has learned so far.
+type Run struct {
+	Needs
+
+	mu      sync.Mutex
+	seq     int
+	acted   bool // an action changed something
+	planned bool // a dry run would have changed something
+
+	// What several gates want to know is asked once.
+	login    memo[rancherapi.User]
+	ownToken bool // the token is this run's own, and is revoked at its end
+	version  memo[rancherapi.ServerVersion]
+	cacerts  memo[string]
+	settings memos[rancherapi.Setting]
+	cloud    memo[*openstack.Client]
+	flavors  memo[[]openstack.Flavor]
+	images   memo[[]openstack.Image]
+	networks memo[[]openstack.Network]
+	subnets  memos[[]openstack.Subnet]
+	groups   memo[[]openstack.SecurityGroup]
+
+	watch    *watcher
+	consoles *consoles
+}
+
+// NewRun returns a run over the given servers. Close it.
+func NewRun(needs Needs) *Run { return &Run{Needs: needs} }
+
+// Close ends the watches and revokes the run's own token, also when ctx is already cancelled.
+func (r *Run) Close(ctx context.Context) error {
+	if r.watch != nil {
+		r.watch.stop()
+	}
+	if !r.ownToken {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	defer cancel()
+	r.ownToken = false
+	return r.Rancher.Logout(ctx)
+}
+
+// emit numbers an event, redacts it and hands it on.
+func (r *Run) emit(e event.Event) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.seq++
+	e.Seq, e.At = r.seq, r.Clock.Now()
+	if e.Error != "" {
+		e.Error = r.Redact.String(e.Error)
+	}
+	if e.Text != "" {
+		e.Text = r.Redact.String(e.Text)
+	}
+	if e.Object != nil && e.Object.Message != "" {
+		clean := *e.Object
+		clean.Message = r.Redact.String(clean.Message)
+		e.Object = &clean
+	}
+	if e.Finding != nil {
+		clean := r.redacted(*e.Finding)
+		e.Finding = &clean
+	}
+	r.Sink.Emit(e)
+}
+
+// Emit lets a command put its own events between those of the phases, in the same numbering.
+func (r *Run) Emit(e event.Event) { r.emit(e) }
+
+// redacted returns the finding with every secret out of its values and excerpts.
+func (r *Run) redacted(f finding.Finding) finding.Finding {
+	args := make(finding.Args, len(f.Args))
+	for k, v := range f.Args {
+		args[k] = r.Redact.String(v)
+	}
+	evidence := make([]finding.Evidence, len(f.Evidence))
+	for i, e := range f.Evidence {
+		e.Excerpt = r.Redact.String(e.Excerpt)
+		evidence[i] = e
+	}
+	f.Args, f.Evidence = args, evidence
+	return f
+}
+
+// notice says something that belongs to no gate.
+func (r *Run) notice(code string, args finding.Args) {
+	r.emit(event.Event{Kind: event.Notice, Notice: &event.Note{Code: code, Args: args}})
+}
+
+// session logs in to Rancher once and returns who we are there.
+func (r *Run) session(ctx context.Context) (rancherapi.User, error) {
+	return r.login.get(ctx, func(ctx context.Context) (rancherapi.User, error) {
+		given, err := r.RancherToken(ctx)
+		if err != nil {
+			return rancherapi.User{}, err
+		}
+		if !given.IsZero() {
+			r.Redact.Add(given.Reveal())
+			r.Rancher.UseToken(given)
+			return r.Rancher.Me(ctx)
+		}
+		password, err := r.RancherPassword(ctx)
+		if err != nil {
+			return rancherapi.User{}, err
+		}
+		r.Redact.Add(password.Reveal())
+		if _, err := r.Rancher.Login(ctx, r.Spec.Rancher.Username, password, "rosctl "+r.Spec.Name); err != nil {
+			return rancherapi.User{}, err
+		}
+		r.ownToken = true
+		r.Redact.Add(r.Rancher.Token().Reveal())
+		return r.Rancher.Me(ctx)
+	})
+}
+
+func (r *Run) setting(ctx context.Context, name string) (rancherapi.Setting, error) {
+	return r.settings.get(ctx, name, func(ctx context.Context) (rancherapi.Setting, error) {
+		return r.Rancher.Setting(ctx, name)
+	})
+}
+
+func (r *Run) servedCA(ctx context.Context) (string, error) {
+	return r.cacerts.get(ctx, r.Rancher.CACerts)
+}
+
+func (r *Run) serverVersion(ctx context.Context) (rancherapi.ServerVersion, error) {
+	return r.version.get(ctx, r.Rancher.Version)
+}
+
+// openstack logs in to OpenStack once.
+func (r *Run) openstack(ctx context.Context) (*openstack.Client, error) {
+	return r.cloud.get(ctx, r.ConnectCloud)
+}
+
+// fromCloud asks OpenStack something once, logging in first where that is still to be done.
+func fromCloud[T any](ctx context.Context, r *Run, m *memo[T], ask func(*openstack.Client, context.Context) (T, error)) (T, error) {
+	return m.get(ctx, func(ctx context.Context) (T, error) {
+		c, err := r.openstack(ctx)
+		if err != nil {
+			var none T
+			return none, err
+		}
+		return ask(c, ctx)
+	})
+}

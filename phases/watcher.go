@@ -1,0 +1,268 @@
+package phases
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+
+	"github.com/rosctl/rosctl/internal/event"
+	"github.com/rosctl/rosctl/internal/finding"
+	"github.com/rosctl/rosctl/rancherapi"
+)
+
+// watcher follows the objects of one cluster by watches, keeps the newest state of each, and says what changed. It is
+// what catches an error that lives for a second: Rancher deletes a failed machine at once and tries again.
+type watcher struct {
+	run    *Run
+	cancel context.CancelFunc
+	done   sync.WaitGroup
+
+	mu        sync.Mutex
+	signal    chan struct{} // closed and renewed at every change
+	clusters  map[string]rancherapi.Cluster
+	control   map[string][]rancherapi.Condition // RKEControlPlane
+	machines  map[string]rancherapi.Machine
+	infra     map[string]rancherapi.OpenstackMachine
+	failures  []driverFailure
+	told      map[string]bool // failures and conditions already said
+	listFault map[string]bool
+}
+
+// driverFailure is what the node driver said about a machine that it could not make.
+type driverFailure struct {
+	Machine string
+	Text    string // its whole output, at most 4096 bytes of it, redacted
+	At      time.Time
+}
+
+// watching returns the run's watcher, started at the first call.
+func (r *Run) watching(ctx context.Context) (*watcher, error) {
+	if r.watch != nil {
+		return r.watch, nil
+	}
+	if _, err := r.session(ctx); err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	w := &watcher{
+		run: r, cancel: cancel, signal: make(chan struct{}),
+		clusters: map[string]rancherapi.Cluster{}, control: map[string][]rancherapi.Condition{},
+		machines: map[string]rancherapi.Machine{}, infra: map[string]rancherapi.OpenstackMachine{},
+		told: map[string]bool{}, listFault: map[string]bool{},
+	}
+	name := "metadata.name=" + r.Spec.Name
+	w.follow(ctx, rancherapi.WatchOptions{Resource: rancherapi.Clusters, FieldSelector: name}, w.onCluster)
+	w.follow(ctx, rancherapi.WatchOptions{Resource: rancherapi.RKEControlPlanes, FieldSelector: name}, w.onControlPlane)
+	w.follow(ctx, rancherapi.WatchOptions{Resource: rancherapi.Machines, LabelSelector: r.clusterLabel()}, w.onMachine)
+	w.follow(ctx, rancherapi.WatchOptions{Resource: rancherapi.OpenstackMachines, LabelSelector: r.clusterLabel()}, w.onOpenstackMachine)
+	r.watch = w
+	return w, nil
+}
+
+// follow watches one kind until the watcher is stopped.
+func (w *watcher) follow(ctx context.Context, o rancherapi.WatchOptions, handle func(deleted bool, object *unstructured.Unstructured)) {
+	o.Namespace = w.run.Spec.Namespace
+	o.OnError = func(err error) { w.onError(o.Resource.Kind, err) }
+	w.done.Go(func() {
+		err := w.run.Rancher.Watch(ctx, o, func(c rancherapi.Change) {
+			w.onRecovery(o.Resource.Kind)
+			handle(c.Type == rancherapi.Deleted, c.Object)
+		})
+		if err != nil && ctx.Err() == nil {
+			w.onError(o.Resource.Kind, err)
+		}
+	})
+}
+
+func (w *watcher) stop() {
+	w.cancel()
+	w.done.Wait()
+}
+
+// onError says once that a watch was cut; it goes on by itself.
+func (w *watcher) onError(kind string, err error) {
+	w.mu.Lock()
+	already := w.listFault[kind]
+	w.listFault[kind] = true
+	w.mu.Unlock()
+	if !already {
+		w.run.notice("watch-cut", finding.Args{"kind": kind, "error": err.Error()})
+	}
+}
+
+func (w *watcher) onRecovery(kind string) {
+	w.mu.Lock()
+	was := w.listFault[kind]
+	delete(w.listFault, kind)
+	w.mu.Unlock()
+	if was {
+		w.run.notice("watch-back", finding.Args{"kind": kind})
+	}
+}
+
+// changed returns a channel that is closed at the next change of anything.
+func (w *watcher) changed() <-chan struct{} {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.signal
+}
+
+// touch tells everybody who waits. The lock is held.
+func (w *watcher) touch() {
+	close(w.signal)
+	w.signal = make(chan struct{})
+}
+
+func (w *watcher) cluster() (rancherapi.Cluster, bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	c, ok := w.clusters[w.run.Spec.Name]
+	return c, ok
+}
+
+func (w *watcher) allMachines() []rancherapi.Machine {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return sorted(w.machines, func(m rancherapi.Machine) string { return m.Name })
+}
+
+func (w *watcher) allInfra() []rancherapi.OpenstackMachine {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return sorted(w.infra, func(m rancherapi.OpenstackMachine) string { return m.Name })
+}
+
+// failed returns the driver failures seen so far, oldest first.
+func (w *watcher) failed() []driverFailure {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return slices.Clone(w.failures)
+}
+
+func sorted[T any](all map[string]T, name func(T) string) []T {
+	list := make([]T, 0, len(all))
+	for _, item := range all {
+		list = append(list, item)
+	}
+	slices.SortFunc(list, func(a, b T) int { return strings.Compare(name(a), name(b)) })
+	return list
+}
+
+// reason is why the cluster is not there yet, in Rancher's own words: the planner's message, which the Cluster's
+// Updated, Provisioned and Ready all copy.
+func (w *watcher) reason() string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	c := w.clusters[w.run.Spec.Name]
+	for _, kind := range []string{"Ready", "Updated", "Provisioned"} {
+		if cond := c.Condition(kind); cond.Status != "True" && cond.Message != "" {
+			return firstLine(cond.Message)
+		}
+	}
+	return ""
+}
+
+func (w *watcher) onCluster(deleted bool, object *unstructured.Unstructured) {
+	c := rancherapi.DecodeCluster(object)
+	w.mu.Lock()
+	before := w.clusters[c.Name]
+	if deleted {
+		delete(w.clusters, c.Name)
+	} else {
+		w.clusters[c.Name] = c
+	}
+	w.touch()
+	w.mu.Unlock()
+	w.tell("Cluster", c.Name, deleted, before.Conditions, c.Conditions)
+	if before.Deleting == nil && c.Deleting != nil && !deleted {
+		w.run.emit(event.Event{Kind: event.ObjectChanged, Object: &event.Object{Kind: "Cluster", Name: c.Name, Reason: "Deleting", ServerTime: *c.Deleting}})
+	}
+}
+
+func (w *watcher) onControlPlane(deleted bool, object *unstructured.Unstructured) {
+	conditions := rancherapi.Conditions(object)
+	w.mu.Lock()
+	before := w.control[object.GetName()]
+	if deleted {
+		delete(w.control, object.GetName())
+	} else {
+		w.control[object.GetName()] = conditions
+	}
+	w.touch()
+	w.mu.Unlock()
+	w.tell("RKEControlPlane", object.GetName(), deleted, before, conditions)
+}
+
+func (w *watcher) onMachine(deleted bool, object *unstructured.Unstructured) {
+	m := rancherapi.DecodeMachine(object)
+	w.mu.Lock()
+	before := w.machines[m.Name]
+	if deleted {
+		delete(w.machines, m.Name)
+	} else {
+		w.machines[m.Name] = m
+	}
+	w.touch()
+	w.mu.Unlock()
+	w.tell("Machine", m.Name, deleted, before.Conditions, m.Conditions)
+	if before.Phase != m.Phase && !deleted {
+		w.run.emit(event.Event{Kind: event.ObjectChanged, Object: &event.Object{Kind: "Machine", Name: m.Name, Condition: "phase", Status: m.Phase}})
+	}
+}
+
+func (w *watcher) onOpenstackMachine(deleted bool, object *unstructured.Unstructured) {
+	m := rancherapi.DecodeOpenstackMachine(object)
+	w.mu.Lock()
+	before := w.infra[m.Name]
+	if deleted {
+		delete(w.infra, m.Name)
+	} else {
+		w.infra[m.Name] = m
+	}
+	failure := failureOf(m)
+	fresh := failure != "" && !w.told["failure "+m.Name]
+	if fresh {
+		w.told["failure "+m.Name] = true
+		w.failures = append(w.failures, driverFailure{Machine: m.Name, Text: w.run.Redact.String(failure), At: w.run.Clock.Now()})
+	}
+	w.touch()
+	w.mu.Unlock()
+	w.tell("OpenstackMachine", m.Name, deleted, before.Conditions, m.Conditions)
+	if fresh {
+		w.run.emit(event.Event{Kind: event.DriverError, Object: &event.Object{Kind: "OpenstackMachine", Name: m.Name, Reason: "CreateError"}, Text: failure})
+	}
+}
+
+// failureOf is the driver's output when it could not make the machine. For about a second it stands in failureMessage
+// as well; the condition CreateJob keeps it until the object goes (recording object-openstackmachine-failed).
+func failureOf(m rancherapi.OpenstackMachine) string {
+	if m.FailureReason == "CreateError" && m.FailureMessage != "" {
+		return m.FailureMessage
+	}
+	if cond := m.Condition("CreateJob"); cond.Status == "False" && cond.Reason == "CreateError" {
+		return cond.Message
+	}
+	return ""
+}
+
+// tell emits one event for each condition that changed, and one when the object went.
+func (w *watcher) tell(kind, name string, deleted bool, before, after []rancherapi.Condition) {
+	if deleted {
+		w.run.emit(event.Event{Kind: event.ObjectChanged, Object: &event.Object{Kind: kind, Name: name, Reason: "Gone"}})
+		return
+	}
+	for _, cond := range after {
+		old := slices.IndexFunc(before, func(b rancherapi.Condition) bool { return b.Type == cond.Type })
+		if old >= 0 && before[old].Status == cond.Status && before[old].Message == cond.Message && before[old].Reason == cond.Reason {
+			continue
+		}
+		w.run.emit(event.Event{Kind: event.ObjectChanged, Object: &event.Object{
+			Kind: kind, Name: name, Condition: cond.Type, Status: cond.Status, Reason: cond.Reason,
+			Message: cond.Message, ServerTime: cond.Since,
+		}})
+	}
+}
