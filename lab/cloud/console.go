@@ -1,38 +1,58 @@
 package cloud
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // maxConsole is how much of a console a hypervisor keeps, in bytes: 100 KiB with libvirt (nova/virt/libvirt/driver.py,
 // MAX_CONSOLE_BYTES). Older output is lost, in the middle of a line if need be.
 const maxConsole = 100 << 10
 
-// SetConsole replaces the console text of a server, named by its id or name. The server need not exist yet; text for an
-// id goes before text for a name.
+// SetConsole replaces the console text of a server, named by its id or its name: the newest of that name, or the next
+// one when there is none yet.
 func (c *Cloud) SetConsole(nameOrID, text string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.consoles[nameOrID] = wrapConsole(text)
+	s := c.serverCalled(nameOrID)
+	c.consoles[consoleKey(s, nameOrID)] = appendConsole(nil, text)
 }
 
 // AppendConsole adds to the console text of a server, named as in SetConsole.
 func (c *Cloud) AppendConsole(nameOrID, text string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.consoles[nameOrID] = wrapConsole(c.consoles[nameOrID] + text)
+	s := c.serverCalled(nameOrID)
+	key := consoleKey(s, nameOrID)
+	before, ok := c.consoles[key]
+	if !ok && s != nil { // the text was set before the server was there
+		before = slices.Clone(c.consoles[s.name])
+	}
+	c.consoles[key] = appendConsole(before, text)
 }
 
-func wrapConsole(text string) string {
-	if over := len(text) - maxConsole; over > 0 {
-		return strings.Clone(text[over:])
+func consoleKey(s *server, nameOrID string) string {
+	if s != nil {
+		return s.id
 	}
-	return text
+	return nameOrID
+}
+
+// appendConsole drops old output in large pieces, so that a talkative guest does not move 100 KiB for each line.
+func appendConsole(before []byte, text string) []byte {
+	out := append(before, text...)
+	if len(out) > 2*maxConsole {
+		out = slices.Clone(out[len(out)-maxConsole:])
+	}
+	return out
 }
 
 func (c *Cloud) consoleOf(s *server) string {
-	if text, ok := c.consoles[s.id]; ok {
-		return text
+	text, ok := c.consoles[s.id]
+	if !ok {
+		text = c.consoles[s.name]
 	}
-	return c.consoles[s.name]
+	return string(text[max(0, len(text)-maxConsole):])
 }
 
 // cleanConsole removes what Nova removes from a console before it puts it into an answer: all control characters

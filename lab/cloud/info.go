@@ -1,7 +1,6 @@
 package cloud
 
 import (
-	"fmt"
 	"net/http"
 	"time"
 )
@@ -106,17 +105,20 @@ func (c *Cloud) AddImage(name string, fields map[string]any) string {
 	return c.newImage(name, fields).id
 }
 
-// findServer looks for a server of any project by id, then by name.
-func (c *Cloud) findServer(nameOrID string) (*server, error) {
+// serverCalled finds a server of any project by id, then the newest of that name; nil when there is none.
+func (c *Cloud) serverCalled(nameOrID string) *server {
 	if s := c.servers[nameOrID]; s != nil {
-		return s, nil
+		return s
 	}
-	for _, s := range c.allServers() {
-		if s.name == nameOrID {
-			return s, nil
+	var newest *server
+	for _, p := range c.projects {
+		for _, s := range p.servers {
+			if s.name == nameOrID && (newest == nil || s.seq > newest.seq) {
+				newest = s
+			}
 		}
 	}
-	return nil, fmt.Errorf("the lab's OpenStack has no server %q", nameOrID)
+	return newest
 }
 
 // isRead tells whether a method never changes anything.

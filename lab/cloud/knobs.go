@@ -108,9 +108,9 @@ func (c *Cloud) Intercept(answer func(http.ResponseWriter, *http.Request) bool) 
 func (c *Cloud) Lock(nameOrID, reason string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	s, err := c.findServer(nameOrID)
-	if err != nil {
-		return err
+	s := c.serverCalled(nameOrID)
+	if s == nil {
+		return fmt.Errorf("locking server %q: the lab's OpenStack has none of that name or id", nameOrID)
 	}
 	s.locked, s.lockedReason, s.lockedByAdmin = true, reason, true
 	s.stale()

@@ -79,10 +79,12 @@ func (c *Cloud) publicAddress(network *resource, wanted string) string {
 
 func (c *Cloud) newFloatingIP(p *project, network *resource, address string) *resource {
 	id := c.ids.uuid()
-	return c.network["floatingips"].add(id, p.id, c.owned(id, p.id, map[string]any{
+	body := c.owned(id, p.id, map[string]any{
 		"floating_ip_address": address, "floating_network_id": network.id, "router_id": nil, "port_id": nil,
 		"fixed_ip_address": nil, "status": "DOWN", "port_details": nil,
-	}))
+	})
+	delete(body, "name") // the only resource without one, besides rules
+	return c.network["floatingips"].add(id, p.id, body)
 }
 
 // associable finds a port that may get a floating IP of the network: a router must lead from its subnet there.

@@ -9,11 +9,11 @@ import (
 // step is what scheduling and allocating networks take each, at most.
 const step = time.Second
 
-// deleting is how long a hypervisor needs to remove a running server, and gone how long GET by id still shows it as
-// DELETED after that (recorded in lab/testdata/openstack, and in the runs of the node driver).
+// deleteTime is how long a hypervisor needs to remove a running server, and deletedTime how long GET by id still shows
+// it as DELETED after that, before the 404.
 const (
-	deleting = 2 * time.Second
-	gone     = time.Second
+	deleteTime  = 2 * time.Second
+	deletedTime = time.Second
 )
 
 // buildPlan is how a server is built.
@@ -228,7 +228,7 @@ func (c *Cloud) remove(s *server) {
 	}
 	c.change(s, s.vm, "deleting")
 	if !building && !stuck {
-		c.after(deleting, func() { c.finishDelete(s) })
+		c.after(deleteTime, func() { c.finishDelete(s) })
 	}
 }
 
@@ -241,7 +241,7 @@ func (c *Cloud) finishDelete(s *server) {
 	s.terminated = c.now
 	c.buryServer(s)
 	c.change(s, "deleted", "")
-	c.after(gone, func() { delete(c.servers, s.id) })
+	c.after(deletedTime, func() { delete(c.servers, s.id) })
 }
 
 // detachAll gives back ports and volumes.
@@ -266,12 +266,13 @@ func (c *Cloud) detachAll(s *server) {
 func (c *Cloud) resume(s *server) {
 	stuck := s.stuck
 	s.stuck = ""
+	if s.planned(StuckScheduling) || s.planned(StuckSpawning) {
+		s.plan.fault = nil
+	}
 	switch stuck {
 	case StuckScheduling:
-		s.plan.fault = nil
 		c.after(0, func() { c.schedule(s) })
 	case StuckSpawning:
-		s.plan.fault = nil
 		c.after(0, func() { c.spawned(s) })
 	case StuckDeleting:
 		c.after(0, func() { c.finishDelete(s) })

@@ -54,7 +54,7 @@ func (c *call) flavorBody(f *flavor) flavorBody {
 	return body
 }
 
-// flavorPage is one page of the flavors that are large enough, sorted by name's id as they were made.
+// flavorPage is one page of the flavors that are large enough, and the query of the next page, "" after the last.
 func (c *call) flavorPage() ([]*flavor, string, answer, bool) {
 	limit, refusal, ok := c.pageSize()
 	if !ok {

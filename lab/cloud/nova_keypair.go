@@ -152,11 +152,11 @@ func (c *call) createKeyPair() answer {
 		}
 		given.PublicKey, body["private_key"] = public, private
 	}
-	print, ok := fingerprint(given.PublicKey)
+	sum, ok := fingerprint(given.PublicKey)
 	if !ok {
 		return novaError(http.StatusBadRequest, "Keypair data is invalid: failed to generate fingerprint")
 	}
-	k := c.newKeyPair(who, given.Name, given.PublicKey, print)
+	k := c.newKeyPair(who, given.Name, given.PublicKey, sum)
 	if given.Type != "" {
 		k.kind = given.Type
 	}
@@ -171,9 +171,9 @@ func (c *call) createKeyPair() answer {
 	return reply(status, map[string]any{"keypair": body})
 }
 
-func (c *Cloud) newKeyPair(who *user, name, public, print string) *keyPair {
+func (c *Cloud) newKeyPair(who *user, name, public, sum string) *keyPair {
 	c.seq++
-	k := &keyPair{id: int(c.seq), name: name, public: public, fingerprint: print, kind: "ssh", created: c.now}
+	k := &keyPair{id: int(c.seq), name: name, public: public, fingerprint: sum, kind: "ssh", created: c.now}
 	who.keyPairs = append(who.keyPairs, k)
 	return k
 }

@@ -1,6 +1,9 @@
 package cloud
 
-import "net/http"
+import (
+	"net/http"
+	"strings"
+)
 
 // computeQuotas are Nova's quotas with the values that nobody has changed. Those of networks are still shown up to
 // microversion 2.35, and mean nothing.
@@ -60,7 +63,7 @@ func (c *call) computeQuota(show func(limit, used int) any) answer {
 	used := c.computeQuotaUse(p)
 	body := map[string]any{"id": p.id}
 	for name := range computeQuotas {
-		if c.minor < 57 || name[:3] != "inj" {
+		if c.minor < 57 || !strings.HasPrefix(name, "injected_") {
 			body[name] = show(p.quota[name], used[name])
 		}
 	}

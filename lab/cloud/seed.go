@@ -3,6 +3,7 @@ package cloud
 import (
 	"fmt"
 	"maps"
+	"strings"
 )
 
 // seedRules are the ports that RKE2 and Rancher need, as the security group of the project opens them: protocol, first
@@ -37,7 +38,7 @@ var seedNetworkQuota = map[string]int{"floatingip": 10, "network": 10, "subnet":
 func (c *Cloud) seed() {
 	c.state = &state{
 		ids: newSource(c.options.Seed), now: c.clock.Now().UTC(),
-		tokens: map[string]*token{}, servers: map[string]*server{}, consoles: map[string]string{},
+		tokens: map[string]*token{}, servers: map[string]*server{}, consoles: map[string][]byte{},
 		network: map[string]*collection{}, pools: map[string]*pool{},
 		images: newCollection("images", "image"), volumes: newCollection("volumes", "volume"),
 		types: newCollection("volume_types", "volume_type"),
@@ -137,6 +138,8 @@ func (c *Cloud) seedForeign() {
 	c.newFloatingIP(p, public, address)
 	c.newSecurityGroup(p, "other-sg", "")
 	c.newVolume(p, who, "other-volume", 10, "")
-	c.newKeyPair(who, "other-key", "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "")
+	key := "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI" + strings.Repeat("A", 43)
+	sum, _ := fingerprint(key)
+	c.newKeyPair(who, "other-key", key, sum)
 	c.plant(ServerSpec{Name: "other-vm", Project: ForeignProject, KeyName: "other-key"})
 }

@@ -22,14 +22,13 @@ type state struct {
 	firstCredential *appCredential
 	tokens          map[string]*token
 
-	flavors   []*flavor
-	hosts     []*host
-	servers   map[string]*server // by id, those that GET still answers
-	buried    []*server          // deleted ones, newest last, for changes-since
-	groups    []*serverGroup
-	consoles  map[string]string // by id or name
-	faults    []*Fault
-	nextPlant int
+	flavors  []*flavor
+	hosts    []*host
+	servers  map[string]*server // by id, those that GET still answers
+	buried   []*server          // deleted ones, newest last, for changes-since
+	groups   []*serverGroup
+	consoles map[string][]byte // by id, or by name for a server that is still to come
+	faults   []*Fault
 
 	network map[string]*collection // Neutron, by plural
 	images  *collection
