@@ -8,6 +8,7 @@ require (
 	github.com/gophercloud/gophercloud/v2 v2.16.0
 	github.com/rosctl/rosctl v0.0.0-00010101000000-000000000000
 	github.com/stretchr/testify v1.12.1
+	sigs.k8s.io/yaml v1.6.0
 )
 
 require (
@@ -16,5 +17,4 @@ require (
 	golang.org/x/crypto v0.55.0 // indirect
 	golang.org/x/sys v0.50.0 // indirect
 	gopkg.in/yaml.v2 v2.4.0 // indirect
-	sigs.k8s.io/yaml v1.6.0 // indirect
 )
