@@ -55,6 +55,7 @@ func (l *loader) osVariables() (values cloudValues, names []string) {
 // cloud finds out which OpenStack is meant and how to log in, as openstacksdk does: the cloud that --os-cloud, OS_CLOUD
 // or openstack.cloud names; else the one that OS_* variables describe; else the only one in clouds.yaml.
 func (l *loader) cloud(wanted string) openstack.Cloud {
+	before := len(l.problems)
 	path, data := l.findClouds("clouds", "OS_CLIENT_CONFIG_FILE")
 	var file, secure cloudsFile
 	if path != "" {
@@ -97,9 +98,14 @@ func (l *loader) cloud(wanted string) openstack.Cloud {
 		}
 		b.values = secure.clouds[wanted].over(file.clouds[wanted], b.hid)
 		b.profile()
-		if len(variables) > 0 {
+		used := b.lentSecrets(variables)
+		variableNames = slices.DeleteFunc(variableNames, func(name string) bool { return slices.Contains(used, name) })
+		if len(variableNames) > 0 {
 			l.note(NoteOSIgnored, finding.Args{"cloud": wanted, "names": strings.Join(variableNames, ", ")})
 		}
+	case len(l.problems) > before:
+		// A file that could not be read has no clouds; that has been said.
+		return openstack.Cloud{}
 	default:
 		l.cloudMissing(wanted, path, names)
 		return openstack.Cloud{}

@@ -41,6 +41,20 @@ func (b *cloudBuilder) profile() {
 	b.note(NoteProfileUnknown, finding.Args{"cloud": b.name, "profile": profile})
 }
 
+// lentSecrets lets OS_PASSWORD and OS_APPLICATION_CREDENTIAL_SECRET fill in what a named cloud does not say, as the
+// openstack command does: clouds.yaml is often shared and the password is not. They never overrule a secret of the
+// cloud. Returned are the variables that were used.
+func (b *cloudBuilder) lentSecrets(variables cloudValues) (used []string) {
+	for _, key := range []string{"password", "application_credential_secret"} {
+		lent, ok := variables[key]
+		if _, own := b.values["auth."+key]; ok && !own && b.values[key].text == "" {
+			b.values[key] = lent
+			used = append(used, "OS_"+strings.ToUpper(key))
+		}
+	}
+	return used
+}
+
 // take returns the value of the first key that has one, and records its origin as cloud.<shown>.
 func (b *cloudBuilder) take(shown string, keys ...string) string { return b.read(shown, false, keys) }
 
@@ -196,7 +210,19 @@ func (b *cloudBuilder) check(c *openstack.Cloud, authType string) {
 	if b.name != "" {
 		title = "cloud " + quote(b.name)
 	}
-	missing := func(what, hint string) { b.problem(b.at, "cloud", faultf("%s: %s", title, what).or("%s", hint)) }
+	// missing says where a key of auth would have to stand.
+	missing := func(what, key string) {
+		f := faultf("%s: %s", title, what)
+		switch secret := key == "password" || key == "application_credential_secret"; {
+		case b.name == "":
+			f = f.or("set OS_%s", strings.ToUpper(key))
+		case secret:
+			f = f.or("put %s under auth in secure.yaml, or set OS_%s", key, strings.ToUpper(key))
+		default:
+			f = f.or("put %s under auth", key)
+		}
+		b.problem(b.at, "cloud."+key, f)
+	}
 
 	b.checkAuthURL(c, title)
 	switch strings.ToLower(authType) {
@@ -214,17 +240,16 @@ func (b *cloudBuilder) check(c *openstack.Cloud, authType string) {
 	}
 	switch {
 	case byCredential && c.ApplicationCredentialSecret.IsZero():
-		missing("the application credential has no secret", "put application_credential_secret under auth in secure.yaml")
+		missing("the application credential has no secret", "application_credential_secret")
 	case byCredential && c.ApplicationCredentialID == "" && c.Username == "" && c.UserID == "":
-		missing("an application credential by name needs its user", "set username, or use application_credential_id")
+		missing("an application credential by name needs its user", "username")
 	case byCredential:
 	case strings.EqualFold(authType, "v3applicationcredential"):
-		missing("auth_type is v3applicationcredential and there is none",
-			"set application_credential_id and application_credential_secret under auth")
+		missing("auth_type is v3applicationcredential and there is none", "application_credential_id")
 	case c.Username == "" && c.UserID == "":
-		missing("no user", "set username under auth, or OS_USERNAME")
+		missing("no user", "username")
 	case c.Password.IsZero():
-		missing("no password", "put it under auth in secure.yaml, or set OS_PASSWORD")
+		missing("no password", "password")
 	}
 	if !byCredential && c.ProjectName == "" && c.ProjectID == "" {
 		b.note(NoteNoProject, finding.Args{"cloud": b.name})
@@ -237,7 +262,8 @@ func (b *cloudBuilder) check(c *openstack.Cloud, authType string) {
 		b.note(NoteInsecure, finding.Args{"connection": "openstack"})
 	}
 	if (c.ClientCertFile == "") != (c.ClientKeyFile == "") {
-		missing("cert and key belong together", "set both or none")
+		b.problem(b.where("cert", "key"), "cloud.cert", faultf("%s: cert and key belong together", title).
+			or("set both or none"))
 	}
 	if c.CACertFile != "" {
 		pemText, f := readCertificates(c.CACertFile)
@@ -253,8 +279,10 @@ func (b *cloudBuilder) checkAuthURL(c *openstack.Cloud, title string) {
 	u, err := url.Parse(c.AuthURL)
 	var f *fault
 	switch {
+	case c.AuthURL == "" && b.name == "":
+		f = faultf("%s: no auth_url", title).or("set OS_AUTH_URL to the URL of Keystone")
 	case c.AuthURL == "":
-		f = faultf("%s: no auth_url", title).or("set auth_url under auth, or OS_AUTH_URL, to Keystone's URL")
+		f = faultf("%s: no auth_url", title).or("put auth_url under auth, the URL of Keystone")
 	case strings.Contains(c.AuthURL, "@"):
 		f = faultf("%s: auth_url holds a user name or a password", title).or("take it out")
 	case err != nil || u.Host == "":

@@ -2,8 +2,6 @@ package config
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 )
 
@@ -13,6 +11,7 @@ type document struct {
 	values   map[string]*node    // leaf path ("machine.flavor", "pools[0].roles") to its value; empty values are left out
 	keys     map[string]position // leaf or section path to the place of its key
 	pools    int
+	notAMap  bool            // there are no settings in it at all
 	bad      map[string]bool // paths whose value was found wrong, so that nobody complains twice
 	problems []Problem
 }
@@ -26,6 +25,7 @@ func readDocument(root *node, b base) *document {
 		bad:    map[string]bool{},
 	}
 	if root.kind != mapNode {
+		d.notAMap = true
 		d.report(root.at, "", faultf("expected settings such as \"name: demo\", this is %s", root.kind))
 		return d
 	}
@@ -114,45 +114,53 @@ func (d *document) unknown(sectionName, path string, f nodeField) {
 			or("%s", secretHint(sectionName, f.key)))
 		return
 	}
-	d.report(f.at, full, faultf("unknown key %s%s", quote(f.key), where).or("%s", meant(sectionName, f.key)))
+	d.report(f.at, full, faultf("unknown key %s%s", quote(f.key), where).or("%s", hintOf(sectionName, f.key)))
 }
 
-// meant says what somebody who wrote the key in the section most likely meant.
+// hintOf says in words of the file what somebody who wrote the key in the section most likely meant.
+func hintOf(sectionName, key string) string {
+	parent, bare, nested := strings.Cut(meant(sectionName, key), ".")
+	switch {
+	case parent == "":
+		return "the keys here are " + strings.Join(sections[sectionName].keys, ", ")
+	case nested && (parent == sectionName || parent == "machine" && sectionName == "pools"):
+		return fmt.Sprintf("did you mean %q?", bare)
+	case nested:
+		return fmt.Sprintf("did you mean %q under %q?", bare, parent)
+	}
+	return fmt.Sprintf("did you mean %q?", parent)
+}
+
+// meant returns the path of the setting or the name of the section that was most likely meant, "" when nothing is near:
+// first what is spelt almost like it in the same section, then the words of other tools, then what stands elsewhere.
 func meant(sectionName, key string) string {
-	known := sections[sectionName].keys
-	if near := nearest(key, known); near != "" && distance(plainWord(key), plainWord(near)) <= 2 {
-		return fmt.Sprintf("did you mean %q?", near)
+	here := func(key string) string { return strings.TrimPrefix(sectionName+"."+key, ".") }
+	near := nearest(key, sections[sectionName].keys)
+	if near != "" && distance(plainWord(key), plainWord(near)) <= 2 {
+		return here(near)
 	}
 	if path, ok := synonyms[plainWord(key)]; ok {
-		return meantPath(sectionName, path)
+		return path
 	}
-	for _, candidate := range settingPaths() {
-		_, last, _ := strings.Cut(candidate, ".")
-		if plainWord(last) == plainWord(key) || candidate == key {
-			return meantPath(sectionName, candidate)
+	for _, path := range settingPaths() {
+		_, last, _ := strings.Cut(path, ".")
+		if plainWord(last) == plainWord(key) || path == key {
+			return path
 		}
 	}
-	if near := nearest(key, known); near != "" {
-		return fmt.Sprintf("did you mean %q?", near)
+	if near != "" {
+		return here(near)
 	}
-	return "the keys here are " + strings.Join(known, ", ")
-}
-
-func meantPath(sectionName, path string) string {
-	parent, key, nested := strings.Cut(path, ".")
-	switch {
-	case nested && (parent == sectionName || parent == "machine" && sectionName == "pools"):
-		return fmt.Sprintf("did you mean %q?", key)
-	case nested:
-		return fmt.Sprintf("did you mean %q under %q?", key, parent)
-	}
-	return fmt.Sprintf("did you mean %q?", path)
+	return ""
 }
 
 // settingPaths are the paths of all settings, "machine.flavor" and "pools.quantity" among them.
 func settingPaths() []string {
 	var all []string
-	for _, name := range slices.Sorted(maps.Keys(sections)) {
+	for _, name := range append([]string{""}, fileOrder...) {
+		if sections[name] == nil {
+			continue
+		}
 		for _, key := range sections[name].keys {
 			if sections[name].parsers[key] != nil {
 				all = append(all, strings.TrimPrefix(name+"."+key, "."))

@@ -118,7 +118,7 @@ func Load(opts LoadOptions) (*Loaded, error) {
 	if len(l.problems) == 0 {
 		return loaded, nil
 	}
-	return loaded, &Error{Problems: inOrder(l.problems)}
+	return loaded, &Error{Problems: inOrder(l.problems, l.opts.Path)}
 }
 
 func (l *loader) load() *Loaded {
@@ -138,7 +138,7 @@ func (l *loader) load() *Loaded {
 	}
 	names := l.names(docs)
 	doc := l.choose(docs, names)
-	if doc == nil {
+	if doc == nil || doc.notAMap {
 		return nil
 	}
 	dotenv, problems := readDotenv(l.dotenvCandidates())
@@ -253,11 +253,20 @@ func environment(environ []string) map[string]string {
 	return env
 }
 
-// inOrder sorts problems by place, what stands in no file last, and drops repetitions.
-func inOrder(problems []Problem) []Problem {
+// inOrder sorts problems by place, the main file first, what stands in no file last, and drops repetitions.
+func inOrder(problems []Problem, main string) []Problem {
+	rank := func(p Problem) int {
+		switch {
+		case p.File == main:
+			return 0
+		case p.Line > 0:
+			return 1
+		}
+		return 2
+	}
 	slices.SortStableFunc(problems, func(a, b Problem) int {
 		return cmp.Or(
-			cmp.Compare(min(b.Line, 1), min(a.Line, 1)),
+			cmp.Compare(rank(a), rank(b)),
 			cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col),
 		)
 	})

@@ -70,7 +70,10 @@ func resolve[T any](r *resolver, into *T, prefix string, s setting[T], inherited
 	origin := Origin{Source: all[0].source, Where: all[0].where}
 	value, wrong := s.parse(all[0].node, r.bases[all[0].source])
 	if wrong != nil {
-		r.problems = append(r.problems, all[0].node.at.problem(path, &fault{path + ": " + wrong.msg, wrong.hint}))
+		if all[0].source != SourceFlag { // a flag's place is its path
+			wrong.msg = path + ": " + wrong.msg
+		}
+		r.problems = append(r.problems, all[0].node.at.problem(path, wrong))
 		r.doc.bad[path] = true
 		return
 	}
@@ -180,10 +183,16 @@ func (r *resolver) flagPath(path string) (string, *fault) {
 	}
 	s := sections[sectionName]
 	if s == nil {
-		return "", faultf("unknown setting").or("%s", meant("", sectionName))
+		s, key = sections[""], sectionName
 	}
-	if parse, known := s.parsers[key]; !known || parse == nil {
-		return "", faultf("unknown setting").or("%s", meant(sectionName, key))
+	if parse, known := s.parsers[key]; known && parse == nil {
+		return "", faultf("this is a section").or("name one of its settings: %s.%s, …", key, sections[key].keys[0])
+	} else if !known {
+		f := faultf("unknown setting")
+		if path := meant(s.name, key); path != "" {
+			return "", f.or("did you mean %s?", path)
+		}
+		return "", f.or("there are %s", strings.Join(s.keys, ", "))
 	}
 	if sectionName != "pools" {
 		return path, nil

@@ -125,6 +125,9 @@ var sections = func() map[string]*section {
 		in("machine").add(s.key, s.parse)
 		in("pools").add(s.key, s.parse)
 	}
+	slices.SortStableFunc(all[""].keys, func(a, b string) int {
+		return slices.Index(fileOrder, a) - slices.Index(fileOrder, b)
+	})
 	return all
 }()
 

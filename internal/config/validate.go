@@ -2,7 +2,6 @@ package config
 
 import (
 	"bytes"
-	"fmt"
 	"os"
 	"slices"
 	"strconv"
@@ -161,13 +160,12 @@ func userDataFault(path string) *fault {
 // each pool that does.
 func (l *loader) machineNeeds(s Spec) {
 	for _, need := range []struct {
-		key  string
-		of   func(Machine) string
-		what string
+		key string
+		of  func(Machine) string
 	}{
-		{"flavor", func(m Machine) string { return m.Flavor }, "the size of the VMs"},
-		{"image", func(m Machine) string { return m.Image }, "what the VMs boot"},
-		{"network", func(m Machine) string { return m.Network }, "the network of the VMs"},
+		{"flavor", func(m Machine) string { return m.Flavor }},
+		{"image", func(m Machine) string { return m.Image }},
+		{"network", func(m Machine) string { return m.Network }},
 	} {
 		if l.res.doc.bad["machine"] || l.res.doc.bad["machine."+need.key] {
 			continue
@@ -179,11 +177,11 @@ func (l *loader) machineNeeds(s Spec) {
 			}
 		}
 		if len(lacking) > 0 && len(lacking) == len(s.Pools) {
-			l.need("machine."+need.key, "", fmt.Sprintf("write the name or the id of %s there", need.what))
+			l.need("machine."+need.key, "", "write its name or its id")
 			continue
 		}
 		for _, i := range lacking {
-			l.need(poolPath(i)+"."+need.key, "", fmt.Sprintf("write the name or the id of %s, here or under machine", need.what))
+			l.need(poolPath(i)+"."+need.key, "", "write its name or its id, here or under machine")
 		}
 	}
 }

@@ -347,11 +347,11 @@ func parseClusterName(n *node, _ base) (any, *fault) {
 	}
 	switch {
 	case len(s) < 2 || len(s) > 63:
-		return nil, faultf("cluster name %s has %d characters, Rancher takes 2 to 63", quote(s), len(s))
+		return nil, faultf("%s is %d long, Rancher takes 2 to 63 characters", quote(s), len(s))
 	case s == "local" || reservedCluster.MatchString(s):
-		return nil, faultf("cluster name %s is reserved by Rancher", quote(s))
+		return nil, faultf("%s is reserved by Rancher", quote(s))
 	case !clusterPattern.MatchString(s) || strings.HasSuffix(s, "-"):
-		return nil, faultf("cluster name %s", quote(s)).
+		return nil, faultf("%s is no name for a cluster", quote(s)).
 			or("Rancher takes lower case letters, digits and dashes, no dash at either end")
 	}
 	return s, nil
@@ -364,8 +364,8 @@ func parseLabelName(n *node, _ base) (any, *fault) {
 		return nil, f
 	}
 	if len(s) > 63 || !labelName.MatchString(s) {
-		return nil, faultf("name %s", quote(s)).
-			or("1 to 63 lower case letters, digits and dashes are allowed, no dash at either end")
+		return nil, faultf("%s is not a valid name", quote(s)).
+			or("1 to 63 lower case letters, digits and dashes, no dash at either end")
 	}
 	return s, nil
 }
@@ -437,6 +437,7 @@ func parseRoles(n *node, b base) (any, *fault) {
 		return nil, f
 	}
 	var r Roles
+	var unknown, meant []string
 	for _, word := range v.([]string) {
 		switch word {
 		case "etcd":
@@ -446,15 +447,21 @@ func parseRoles(n *node, b base) (any, *fault) {
 		case "worker":
 			r.Worker = true
 		default:
-			f := faultf("unknown role %s", quote(word))
-			if meant, ok := roleSynonyms[plainWord(word)]; ok {
-				return nil, f.or("did you mean %s?", meant)
+			unknown = append(unknown, quote(word))
+			near, ok := roleSynonyms[plainWord(word)]
+			if !ok {
+				near = nearest(word, []string{"etcd", "controlplane", "worker"})
 			}
-			if near := nearest(word, []string{"etcd", "controlplane", "worker"}); near != "" {
-				return nil, f.or("did you mean %q?", near)
+			if near != "" && !slices.Contains(meant, near) {
+				meant = append(meant, near)
 			}
-			return nil, f.or("the roles are etcd, controlplane and worker")
 		}
+	}
+	switch {
+	case len(unknown) > 0 && len(meant) > 0:
+		return nil, faultf("unknown role %s", strings.Join(unknown, ", ")).or("did you mean %s?", strings.Join(meant, ", "))
+	case len(unknown) > 0:
+		return nil, faultf("unknown role %s", strings.Join(unknown, ", ")).or("the roles are etcd, controlplane and worker")
 	}
 	return r, nil
 }
@@ -521,7 +528,7 @@ func parseTaints(n *node, b base) (any, *fault) {
 		key, value, _ := strings.Cut(name, "=")
 		switch {
 		case !ok || !labelKey.MatchString(key) || !labelValue.MatchString(value):
-			return nil, faultf("taint %s", quote(s)).or("write key=value:NoSchedule or key:NoExecute")
+			return nil, faultf("%s is not a taint", quote(s)).or("write key=value:NoSchedule or key:NoExecute")
 		case !slices.Contains(effects, effect):
 			f := faultf("taint %s: unknown effect %s", quote(s), quote(effect))
 			if near := nearest(effect, effects); near != "" {

@@ -102,22 +102,40 @@ func parseYAML(file string, data []byte) (docs []*node, problems []Problem) {
 	if tk := tooDeep(tokens); tk != nil {
 		return fail(tk.Position.Line, tk.Position.Column, faultf("brackets are nested deeper than %d", maxYAMLDepth))
 	}
-	parsed, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
-	if err != nil {
-		return fail(syntaxFault(err))
-	}
-	for _, doc := range parsed.Docs {
-		if doc.Body == nil {
+	for _, part := range documents(tokens) {
+		parsed, err := parser.Parse(part, 0, parser.AllowDuplicateMapKey())
+		if err != nil {
+			line, col, f := syntaxFault(err)
+			problems = append(problems, position{file, max(line, 1), max(col, 1)}.problem("", f))
 			continue
 		}
-		t := treeBuilder{file: file, anchors: map[string]*node{}}
-		root := t.build(doc.Body, 0)
-		problems = append(problems, t.problems...)
-		if root.kind != nullNode {
-			docs = append(docs, root)
+		for _, doc := range parsed.Docs {
+			if doc.Body == nil {
+				continue
+			}
+			t := treeBuilder{file: file, anchors: map[string]*node{}}
+			root := t.build(doc.Body, 0)
+			problems = append(problems, t.problems...)
+			if root.kind != nullNode {
+				docs = append(docs, root)
+			}
 		}
 	}
 	return docs, problems
+}
+
+// documents splits the tokens at "---". The parser could do that itself, but drops everything behind an empty document
+// (goccy/go-yaml v1.19.2, createDocumentTokens), and one document's syntax error would hide the others' problems.
+func documents(tokens token.Tokens) []token.Tokens {
+	var parts []token.Tokens
+	start := 0
+	for i, tk := range tokens {
+		if tk.Type == token.DocumentHeaderType {
+			parts = append(parts, tokens[start:i])
+			start = i + 1
+		}
+	}
+	return append(parts, tokens[start:])
 }
 
 // invalidUTF8 returns the first line that is not UTF-8 or holds a NUL, 0 when all is well.
@@ -227,8 +245,12 @@ func (t *treeBuilder) build(n ast.Node, depth int) *node {
 			out.items = append(out.items, t.build(v, depth+1))
 		}
 	case *ast.MappingNode:
+		if !n.IsFlowStyle && len(n.Values) > 0 { // its own token is the first colon
+			out.at = t.position(n.Values[0].Key.GetToken())
+		}
 		t.mapping(out, n.Values, depth)
 	case *ast.MappingValueNode:
+		out.at = t.position(n.Key.GetToken())
 		t.mapping(out, []*ast.MappingValueNode{n}, depth)
 	default:
 		t.report(out.at, faultf("this kind of YAML is not understood here"))
