@@ -33,13 +33,16 @@ const (
 	Delete Verb = "DELETE"
 )
 
-// AdmitRequest is what an admission function judges.
+// AdmitRequest is what an admission function judges. The function runs inside the write: it must not call the store, and
+// reads other objects through Lookup.
 type AdmitRequest struct {
 	Verb   Verb
 	Object Object // nil on Delete; a mutating function may change it
 	Old    Object // nil on Create
 	DryRun bool
 	User   User
+	// Lookup reads an object, which must not be changed.
+	Lookup func(res Resource, ns, name string) (Object, bool)
 }
 
 // FieldProblem is one wrong field of an object: Message without the field's name, as a cause carries it.

@@ -29,7 +29,8 @@ func (s *Store) Create(res Resource, ns string, obj Object, opts WriteOptions) (
 		return nil, status
 	}
 	s.newMetadata(k, ns, obj, opts)
-	if status := k.admit(AdmitRequest{Verb: Create, Object: obj, DryRun: opts.DryRun, User: opts.User}); status != nil {
+	request := AdmitRequest{Verb: Create, Object: obj, DryRun: opts.DryRun, User: opts.User, Lookup: s.lookup}
+	if status := k.admit(request); status != nil {
 		return nil, status
 	}
 	if _, taken := k.objects[KeyOf(obj)]; taken {
@@ -113,7 +114,8 @@ func (s *Store) update(k *kind, ns, name string, obj Object, opts WriteOptions) 
 	k.keepIdentity(obj, old)
 	RemoveNested(obj, "metadata", "managedFields")
 	k.keepSubresource(obj, old, opts)
-	request := AdmitRequest{Verb: Update, Object: obj, Old: Copy(old), DryRun: opts.DryRun, User: opts.User}
+	request := AdmitRequest{Verb: Update, Object: obj, Old: Copy(old), DryRun: opts.DryRun, User: opts.User,
+		Lookup: s.lookup}
 	if status := k.admit(request); status != nil {
 		return nil, status
 	}
@@ -193,7 +195,7 @@ func (s *Store) Delete(res Resource, ns, name string, opts WriteOptions) (Object
 			opts.ResourceVersion, ResourceVersion(obj)))
 	}
 	if k.opts.Admit != nil {
-		request := AdmitRequest{Verb: Delete, Old: Copy(obj), DryRun: opts.DryRun, User: opts.User}
+		request := AdmitRequest{Verb: Delete, Old: Copy(obj), DryRun: opts.DryRun, User: opts.User, Lookup: s.lookup}
 		if status := k.opts.Admit(request); status != nil {
 			return nil, status
 		}
@@ -254,6 +256,16 @@ func (s *Store) checkNamespace(ns string, opts WriteOptions) *Status {
 		return NotFound(Namespaces, ns)
 	}
 	return nil
+}
+
+// lookup reads an object under the lock.
+func (s *Store) lookup(res Resource, ns, name string) (Object, bool) {
+	k, ok := s.kinds[res.ID()]
+	if !ok {
+		return nil, false
+	}
+	obj, ok := k.objects[Key{ns, name}]
+	return obj, ok
 }
 
 // admit runs an object through mutation, validation and admission, in the order of the API server.
