@@ -2,6 +2,7 @@ package rancherapi
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/url"
 	"strings"
@@ -39,11 +40,13 @@ func New(o Options) (*Client, error) {
 	silenceKlog()
 	base, err := url.Parse(o.URL)
 	switch {
-	case err != nil:
-		return nil, fmt.Errorf("rancher URL: %w; it must read like https://rancher.example.com", err)
+	case err != nil: // its text would repeat the URL, which may hold a password
+		return nil, errors.New("rancher URL: it cannot be read; it must be like https://rancher.example.com")
 	case base.Scheme != "https" || base.Host == "":
-		return nil, fmt.Errorf("rancher URL %q: it must read like https://rancher.example.com", o.URL)
-	case strings.Trim(base.Path, "/") != "" || base.RawQuery != "" || base.Fragment != "" || base.User != nil:
+		return nil, fmt.Errorf("rancher URL %q: it must be like https://rancher.example.com", base.Redacted())
+	case base.User != nil:
+		return nil, errors.New("rancher URL: no user or password belongs there; only scheme, host and port do")
+	case strings.Trim(base.Path, "/") != "" || base.RawQuery != "" || base.Fragment != "":
 		return nil, fmt.Errorf("rancher URL %q: only scheme, host and port belong there", o.URL)
 	case o.Transport == nil:
 		return nil, fmt.Errorf("rancher client of %s: no transport was given", base.Host)

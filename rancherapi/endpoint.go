@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -92,6 +93,8 @@ type call struct {
 	query  url.Values
 	body   any // sent as JSON; nil is none
 	accept string
+	// text marks an answer that is free text, in which a line of HTML is no sign of a wrong server.
+	text bool
 	// keepBody returns the answer beside the error, for the one call whose refusal is an answer.
 	keepBody bool
 }
@@ -125,7 +128,11 @@ func (e *endpoint) send(ctx context.Context, c call) (*answer, error) {
 		return nil, e.lost(ctx, c, err)
 	}
 	a := &answer{status: response.StatusCode(), header: response.Header(), body: response.Body()}
-	if a.status < 300 && !transport.LooksLikeHTML(a.header.Get("Content-Type"), a.body) {
+	sample := a.body
+	if c.text {
+		sample = nil
+	}
+	if a.status < 300 && !transport.LooksLikeHTML(a.header.Get("Content-Type"), sample) {
 		return a, nil
 	}
 	err = e.refused(c, a.status, a.header, a.body)
@@ -198,7 +205,7 @@ type signer struct {
 
 // errNoAnswer stands for an error of the way before client-go, which would otherwise repeat requests that the
 // transport has repeated already. The error itself is in the exchange.
-var errNoAnswer = fmt.Errorf("no answer")
+var errNoAnswer = errors.New("no answer")
 
 // RoundTrip signs and sends.
 func (s *signer) RoundTrip(original *http.Request) (*http.Response, error) {
@@ -228,7 +235,7 @@ func (s *signer) RoundTrip(original *http.Request) (*http.Response, error) {
 		return nil, errNoAnswer
 	}
 	x.status, x.header = response.StatusCode, response.Header.Clone()
-	if response.StatusCode >= 300 {
+	if response.StatusCode >= 300 || transport.LooksLikeHTML(response.Header.Get("Content-Type"), nil) {
 		x.body, _ = io.ReadAll(io.LimitReader(response.Body, errorBodyLimit))
 		_ = response.Body.Close()
 		response.Body = io.NopCloser(bytes.NewReader(x.body))

@@ -1,13 +1,20 @@
 package rancherapi
 
 import (
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
+
+	"github.com/rosctl/rosctl/internal/transport"
 )
 
 // Error is one sentence: what was being done, where, what came back, what to do next.
 func (e *Error) Error() string {
+	var way *transport.Fault
+	if e.Status == 0 && errors.As(e.Err, &way) {
+		return way.Error() // it says all that, of the way to the server
+	}
 	var text strings.Builder
 	text.WriteString(e.Op)
 	if e.Host != "" {
@@ -37,10 +44,15 @@ func (e *Error) answered() string {
 	if name := http.StatusText(e.Status); name != "" {
 		status += " " + name
 	}
-	if e.Message == "" {
-		return status
+	switch {
+	case e.Message != "":
+		return status + ", " + e.Message
+	case e.Code != "":
+		return status + " (" + e.Code + ")"
+	case e.Reason != "":
+		return status + " (" + e.Reason + ")"
 	}
-	return status + ", " + e.Message
+	return status
 }
 
 // Next is what a person can do about it, in lower case without a full stop; "" where the message says it all.

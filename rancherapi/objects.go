@@ -11,6 +11,8 @@ import (
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/client-go/dynamic"
+
+	"github.com/rosctl/rosctl/internal/transport"
 )
 
 // fieldManager is the name under which the server remembers which fields this client wrote.
@@ -168,6 +170,9 @@ func (c *Client) object(ctx context.Context, method, verb string, r Resource, na
 		return fmt.Errorf("%s: %w", doing, err)
 	}
 	ctx, x := withExchange(ctx, o.DryRun)
+	if o.DryRun {
+		ctx = transport.Repeatable(ctx) // nothing is stored, so it may be sent twice
+	}
 	path := r.path(namespace, name)
 	if method == http.MethodPost {
 		path = r.path(namespace, "")
@@ -190,7 +195,7 @@ func (e *endpoint) objectError(ctx context.Context, c call, x *exchange, err err
 	switch {
 	case x.err != nil:
 		return e.lost(ctx, c, x.err)
-	case x.status >= 300:
+	case x.status >= 300 || x.body != nil:
 		return e.refused(c, x.status, x.header, x.body)
 	case ctx.Err() != nil || x.status == 0:
 		return e.lost(ctx, c, err)

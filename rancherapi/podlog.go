@@ -12,7 +12,7 @@ import (
 func (c *Client) PodLog(ctx context.Context, namespace, pod string, tailLines int) (string, error) {
 	ask := call{
 		doing: "reading the log of " + Pods.called(namespace, pod), method: http.MethodGet,
-		path: Pods.path(namespace, pod) + "/log", accept: "text/plain, application/json",
+		path: Pods.path(namespace, pod) + "/log", accept: "text/plain, application/json", text: true,
 	}
 	if err := requireName(ask.doing, pod); err != nil {
 		return "", err

@@ -2,11 +2,13 @@ package rancherapi
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"net/url"
 	"time"
 
 	"github.com/rosctl/rosctl/internal/redact"
+	"github.com/rosctl/rosctl/internal/transport"
 )
 
 // Session is a login.
@@ -59,6 +61,10 @@ func (c *Client) Login(ctx context.Context, username string, password redact.Sec
 		login.path, login.query = "/v3-public/localProviders/local", url.Values{"action": {"login"}}
 		err = c.sendJSON(ctx, login, &got)
 	}
+	var fault *Error
+	if IsNotFound(err) && errors.As(err, &fault) {
+		fault.Kind = KindNotRancher // one of the two exists on every Rancher
+	}
 	if err != nil {
 		return Session{}, err
 	}
@@ -79,7 +85,7 @@ func (c *Client) Logout(ctx context.Context) error {
 		doing: "logging out", method: http.MethodPost, path: "/v3/tokens", query: url.Values{"action": {"logout"}},
 		body: struct{}{},
 	}
-	if _, err := c.send(ctx, end); err != nil && !IsAuth(err) {
+	if _, err := c.send(transport.Repeatable(ctx), end); err != nil && !IsAuth(err) {
 		return err
 	}
 	c.setToken("")

@@ -16,6 +16,8 @@ import (
 	"k8s.io/apimachinery/pkg/watch"
 	"k8s.io/client-go/tools/cache"
 	"k8s.io/klog/v2"
+
+	"github.com/rosctl/rosctl/internal/transport"
 )
 
 // WatchOptions says what to watch.
@@ -73,13 +75,13 @@ func (c *Client) Watch(ctx context.Context, o WatchOptions, handler func(Change)
 		cache.ReflectorOptions{Name: o.Resource.String(), Logger: new(logr.Discard()), Backoff: c.watchBackoff()},
 	)
 	reflector.RunWithContext(klog.NewContext(ctx, logr.Discard()))
-	w.lists.Wait()
+	w.end()
 	return nil
 }
 
 // The pauses between tries to reach a server that is gone.
 const (
-	watchPauseFirst = 500 * time.Millisecond
+	watchPauseFirst = 100 * time.Millisecond
 	watchPauseLast  = 10 * time.Second
 )
 
@@ -87,8 +89,8 @@ const (
 func (c *Client) watchBackoff() *wait.Backoff {
 	const factor = 2
 	return &wait.Backoff{
-		Duration: c.clock.Wall(watchPauseFirst),
-		Cap:      c.clock.Wall(watchPauseLast),
+		Duration: max(c.clock.Wall(watchPauseFirst), time.Millisecond),
+		Cap:      max(c.clock.Wall(watchPauseLast), watchPauseFirst),
 		Steps:    int(math.Log2(float64(watchPauseLast/watchPauseFirst))) + 1,
 		Factor:   factor,
 		Jitter:   0.2,
@@ -106,12 +108,27 @@ func (listFirst) IsWatchListSemanticsUnSupported() bool { return true }
 type watcher struct {
 	client  *Client
 	options WatchOptions
-	lists   sync.WaitGroup // the reflector does not wait for its list when ctx ends
+
+	mutex sync.Mutex
+	over  bool // the reflector does not wait for its list when ctx ends: nothing is reported from then on
+}
+
+// end returns when no call of OnError is under way, and lets none begin.
+func (w *watcher) end() {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	w.over = true
+}
+
+func (w *watcher) report(err error) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	if !w.over {
+		w.options.OnError(err)
+	}
 }
 
 func (w *watcher) list(ctx context.Context, o metav1.ListOptions) (runtime.Object, error) {
-	w.lists.Add(1)
-	defer w.lists.Done()
 	return reported(w, ctx, "listing", func(ctx context.Context, r Resource) (runtime.Object, error) {
 		return w.client.kind(r, w.options.Namespace).List(ctx, w.narrow(o))
 	})
@@ -132,6 +149,8 @@ func (w *watcher) narrow(o metav1.ListOptions) metav1.ListOptions {
 func reported[T any](w *watcher, ctx context.Context, verb string, do func(context.Context, Resource) (T, error)) (
 	T, error) {
 	var none T
+	// The reflector repeats by itself, and its user should hear of the first failure, not of the fourth.
+	ctx = transport.WithoutRetry(ctx)
 	r, err := w.client.served(ctx, w.options.Resource)
 	if err == nil {
 		var result T
@@ -149,7 +168,7 @@ func reported[T any](w *watcher, ctx context.Context, verb string, do func(conte
 	if ctx.Err() != nil {
 		return none, err
 	}
-	w.options.OnError(err)
+	w.report(err)
 	return none, forReflector(err)
 }
 
