@@ -152,7 +152,8 @@ func TestNodeDriverFailures(t *testing.T) {
 		{
 			name:  "no valid host",
 			fault: []string{"no-valid-host"},
-			text:  "error creating machine: error in driver during machine creation: Instance creation failed. Instance is in ERROR state",
+			text: "error creating machine: error in driver during machine creation: " +
+				"Instance creation failed. Instance is in ERROR state",
 		},
 		{
 			name:  "unknown image",

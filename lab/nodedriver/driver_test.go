@@ -52,7 +52,8 @@ func TestWaitsAreThoseOfTheFields(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			stack, clock := newStack(t), &tally{}
 			stack.building = -1
-			err := New(Options{Clock: clock, DialContext: stack.dial}).Create(t.Context(), goodJob(test.fields), io.Discard)
+			driver := New(Options{Clock: clock, DialContext: stack.dial})
+			err := driver.Create(t.Context(), goodJob(test.fields), io.Discard)
 			require.ErrorContains(t, err, test.text)
 			require.Len(t, clock.slept, test.polls)
 			for _, d := range clock.slept {
@@ -105,12 +106,15 @@ func TestRemoveWithTheIDsOnly(t *testing.T) {
 }
 
 func TestServerRequest(t *testing.T) {
-	given, mounted, err := parse(Job{Machine: "demo-w-1.2", Env: map[string]string{"OS_AVAILABILITY_ZONE": "az1", "OS_FLAVOR_ID": "no"},
+	given, mounted, err := parse(Job{
+		Machine: "demo-w-1.2",
+		Env:     map[string]string{"OS_AVAILABILITY_ZONE": "az1", "OS_FLAVOR_ID": "no"},
 		Flags: goodFields(map[string]any{
 			"secGroups": "a, b", "configDrive": true, "serverGroupId": "g", "bootFromVolume": true, "volumeSize": "50",
 			"volumeType": "ssd", "common": map[string]any{"labels": map[string]any{}}, "apiVersion": "v1", "kind": "OpenstackConfig",
 			"insecure": false, "netName": "",
-		})})
+		}),
+	})
 	require.NoError(t, err)
 	require.Empty(t, mounted)
 	given.UserData, given.KeyPairName = []byte("#cloud-config\n"), "key"
@@ -185,10 +189,10 @@ func TestOldWords(t *testing.T) {
 	}{
 		{answer(http.StatusMethodNotAllowed), "Method not allowed"},
 		{answer(http.StatusRequestTimeout), "The server timed out waiting for the request"},
-		{answer(http.StatusTooManyRequests), "Too many requests have been sent in a given amount of time. Pause requests, wait up to " +
-			"one minute, and try again."},
-		{answer(http.StatusServiceUnavailable), "The service is currently unable to handle the request due to a temporary overloading " +
-			"or maintenance. This is a temporary condition. Try again later."},
+		{answer(http.StatusTooManyRequests), "Too many requests have been sent in a given amount of time. Pause requests, " +
+			"wait up to one minute, and try again."},
+		{answer(http.StatusServiceUnavailable), "The service is currently unable to handle the request due to a temporary " +
+			"overloading or maintenance. This is a temporary condition. Try again later."},
 		{answer(http.StatusBadGateway), "Expected HTTP response code [200 203] when accessing [GET http://nova/servers], " +
 			"but got 502 instead\nbody"},
 		{unable, "Unable to re-authenticate: Expected HTTP response code [200 203] when accessing [GET http://nova/servers], " +
@@ -254,7 +258,8 @@ func TestUserData(t *testing.T) {
 		err         string
 	}{
 		{name: "none", config: map[string]any{"hostname": "node"}, script: "echo install\n"},
-		{name: "comments only", given: "#cloud-config\n# none\n", config: map[string]any{"hostname": "node"}, script: "echo install\n"},
+		{name: "comments only", given: "#cloud-config\n# none\n", script: "echo install\n",
+			config: map[string]any{"hostname": "node"}},
 		{name: "cloud-config", given: "#cloud-config\nhostname: own\nruncmd: [ls]\n", script: "echo install\n",
 			config: map[string]any{"hostname": "own", "runcmd": []any{"ls", "sh " + scriptPath}}},
 		{name: "script", given: "#!/bin/bash\necho mine", script: "echo mine\n\necho install\n"},

@@ -31,7 +31,8 @@ func asOld(err error, expected ...int) error {
 		}
 		return err
 	case errors.As(err, &after):
-		return failuref("Successfully re-authenticated, but got error executing request: %v", asOld(after.ErrOriginal, expected...))
+		original := asOld(after.ErrOriginal, expected...)
+		return failuref("Successfully re-authenticated, but got error executing request: %v", original)
 	case errors.As(err, &answer):
 		return oldAnswer(answer, expected)
 	}

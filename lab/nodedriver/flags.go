@@ -62,7 +62,8 @@ var flags = []flag{
 	{field: "netName", env: "OS_NETWORK_NAME", in: func(s *settings) any { return &s.NetworkName }},
 	{field: "novaNetwork", env: "OS_NOVA_NETWORK", in: func(s *settings) any { return &s.ComputeNetwork }},
 	{field: "password", env: "OS_PASSWORD", in: func(s *settings) any { return &s.Password }},
-	{field: "privateKeyFile", env: "OS_PRIVATE_KEY_FILE", file: "id_rsa", in: func(s *settings) any { return &s.PrivateKeyFile }},
+	{field: "privateKeyFile", env: "OS_PRIVATE_KEY_FILE", file: "id_rsa",
+		in: func(s *settings) any { return &s.PrivateKeyFile }},
 	{field: "region", env: "OS_REGION_NAME", in: func(s *settings) any { return &s.Region }},
 	{field: "secGroups", env: "OS_SECURITY_GROUPS", in: func(s *settings) any { return &s.SecurityGroups }},
 	{field: "serverGroupId", env: "OS_SERVER_GROUP_ID", in: func(s *settings) any { return &s.ServerGroupID }},
@@ -207,7 +208,8 @@ func printUsage(out printer) {
 	out.line("Create a machine")
 	out.line("")
 	out.line("Description:")
-	out.line("   Run 'rancher-machine create --driver name --help' to include the create flags for that driver in the help text.")
+	out.line("   Run 'rancher-machine create --driver name --help' to include the create flags " +
+		"for that driver in the help text.")
 	out.line("")
 	out.line("Options:")
 	out.line("   ")

@@ -160,7 +160,8 @@ func (c *cloud) service(ctx context.Context, kind string) (*gophercloud.ServiceC
 	return client, nil
 }
 
-// The services, by their types in the catalogue. A cloud that calls its Cinder "block-storage" has no volumes for the driver.
+// The services, by their types in the catalogue. A cloud that calls its Cinder "block-storage" has no volumes for the
+// driver.
 const (
 	compute      = "compute"
 	network      = "network"

@@ -99,7 +99,8 @@ type refusal struct {
 
 var (
 	worded   = regexp.MustCompile(`(Bad request with|Request forbidden): \[(\S+) (\S+)\], error message: ([^\n]*)`)
-	unworded = regexp.MustCompile(`Expected HTTP response code \[[0-9 ]*\] when accessing \[(\S+) (\S+)\], but got (\d+) instead\n([^\n]*)`)
+	unworded = regexp.MustCompile(`Expected HTTP response code \[[0-9 ]*\] when accessing ` +
+		`\[(\S+) (\S+)\], but got (\d+) instead\n([^\n]*)`)
 )
 
 // refusal finds the answer that ended the run.

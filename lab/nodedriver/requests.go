@@ -40,7 +40,9 @@ func (c *cloud) remove(ctx context.Context, kind, path string) error {
 
 // pages reads a list page by page and gives the items of each page, which lie under key, to use, until that wants no more.
 // key_links leads to the next page.
-func (c *cloud) pages(ctx context.Context, kind, path, key string, use func(items json.RawMessage) (more bool, err error)) error {
+func (c *cloud) pages(
+	ctx context.Context, kind, path, key string, use func(items json.RawMessage) (more bool, err error),
+) error {
 	client, err := c.service(ctx, kind)
 	if err != nil {
 		return err

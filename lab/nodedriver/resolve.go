@@ -14,16 +14,16 @@ func (c *cloud) resolve(ctx context.Context) error {
 		found, missing  string
 		kind, path, key string
 	}{
-		{s.NetworkName, neutron, &s.NetworkID, "Found network id using its name", "Unable to find network named ",
-			network, query("networks", "name", s.NetworkName), "networks"},
-		{s.FlavorName, true, &s.FlavorID, "Found flavor id using its name", "Unable to find flavor named ",
-			compute, "flavors/detail", "flavors"},
-		{s.ImageName, true, &s.ImageID, "Found image id using its name", "Unable to find image named ",
-			compute, query("images/detail", "name", s.ImageName), "images"},
-		{s.ServerGroupName, true, &s.ServerGroupID, "Found server group id using its name", "Unable to find server group named ",
-			compute, "os-server-groups", "server_groups"},
-		{s.FloatingIPPool, neutron, &s.FloatingIPPoolID, "Found floating IP pool id using its name", "Unable to find network named ",
-			network, query("networks", "name", s.FloatingIPPool), "networks"},
+		{s.NetworkName, neutron, &s.NetworkID, "Found network id using its name",
+			"Unable to find network named ", network, query("networks", "name", s.NetworkName), "networks"},
+		{s.FlavorName, true, &s.FlavorID, "Found flavor id using its name",
+			"Unable to find flavor named ", compute, "flavors/detail", "flavors"},
+		{s.ImageName, true, &s.ImageID, "Found image id using its name",
+			"Unable to find image named ", compute, query("images/detail", "name", s.ImageName), "images"},
+		{s.ServerGroupName, true, &s.ServerGroupID, "Found server group id using its name",
+			"Unable to find server group named ", compute, "os-server-groups", "server_groups"},
+		{s.FloatingIPPool, neutron, &s.FloatingIPPoolID, "Found floating IP pool id using its name",
+			"Unable to find network named ", network, query("networks", "name", s.FloatingIPPool), "networks"},
 	}
 	for _, l := range lookups {
 		if l.name == "" || !l.wanted {

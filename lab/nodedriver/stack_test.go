@@ -49,7 +49,6 @@ type stack struct {
 
 	building     int    // looks at a new server before it is ACTIVE; < 0: for good
 	fails        bool   // new servers end in ERROR
-	noAddresses  bool   // servers have no address of the wanted kind
 	deletesStick bool   // a deleted server stays, in task state deleting
 	onLook       func() // called at each look at a server
 	disabledUser string // cannot log in
@@ -65,9 +64,11 @@ func newStack(t *testing.T) *stack {
 		t:        t,
 		keypairs: map[string]string{"ops-key": "user"}, ports: map[string]string{}, servers: map[string]string{},
 		floatingIPs: map[string]string{}, volumes: map[string]string{},
-		flavors: []named{{"f8b357ee-cf6c-4995-ac56-1bf6f38e1694", "rancher.node"}, {"9823a71f-0000-4000-8000-000000000000", "tmp.flavor"}},
-		images:  []named{{"2e72a452-5cee-4afb-bd37-2eb1ea55f9ee", "ubuntu-24.04-cloud"}},
-		networks: []named{{"8588f8c0-1b82-4991-a68d-8e3ed4529900", "rancher-net"}, {"7ee4da27-c068-4a41-bcce-8c9c4b4f5d09", "public"},
+		flavors: []named{{"f8b357ee-cf6c-4995-ac56-1bf6f38e1694", "rancher.node"},
+			{"9823a71f-0000-4000-8000-000000000000", "tmp.flavor"}},
+		images: []named{{"2e72a452-5cee-4afb-bd37-2eb1ea55f9ee", "ubuntu-24.04-cloud"}},
+		networks: []named{{"8588f8c0-1b82-4991-a68d-8e3ed4529900", "rancher-net"},
+			{"7ee4da27-c068-4a41-bcce-8c9c4b4f5d09", "public"},
 			{"11596e0a-36d2-43e7-8c0d-1cef6fdf3551", "second-net"}, {"90f4bc22-8f54-4764-b4cd-b2c8132f0d42", "second-net"}},
 		groups:    []named{{"c12210ca-1c51-47ed-a3a5-9cb33d3472e4", "sg-anti"}},
 		building:  1,
@@ -292,7 +293,8 @@ func (s *stack) createServer(w http.ResponseWriter, r *http.Request, rest string
 		}
 		require.NoError(s.t, json.NewDecoder(r.Body).Decode(&body))
 		s.volumes[body.VolumeAttachment.VolumeID] = id
-		answer(w, 200, object{"volumeAttachment": object{"volumeId": body.VolumeAttachment.VolumeID, "serverId": id, "device": "/dev/sdb"}})
+		answer(w, 200, object{"volumeAttachment": object{
+			"volumeId": body.VolumeAttachment.VolumeID, "serverId": id, "device": "/dev/sdb"}})
 		return
 	}
 	var body struct {
@@ -409,7 +411,8 @@ func (s *stack) cinder(w http.ResponseWriter, r *http.Request) {
 		}
 		id := s.newID()
 		s.volumes[id] = ""
-		answer(w, 202, object{"volume": object{"id": id, "name": body.Volume.DisplayName, "volume_type": "__DEFAULT__", "size": body.Volume.Size}})
+		answer(w, 202, object{"volume": object{
+			"id": id, "name": body.Volume.DisplayName, "volume_type": "__DEFAULT__", "size": body.Volume.Size}})
 		return
 	}
 	if _, ok := s.volumes[id]; !ok {

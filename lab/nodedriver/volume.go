@@ -39,7 +39,8 @@ func (c *cloud) createVolume(ctx context.Context) error {
 		return err
 	}
 	v := answer.Volume
-	c.out.step(fmt.Sprintf("Volume created: VolumeId: %s VolumeName: %s VolumeType: %s VolumeSize: %d  ", v.ID, v.Name, v.Type, v.Size))
+	c.out.step(fmt.Sprintf("Volume created: VolumeId: %s VolumeName: %s VolumeType: %s VolumeSize: %d  ",
+		v.ID, v.Name, v.Type, v.Size))
 	c.out.step("")
 	s.VolumeID = v.ID
 	return nil
