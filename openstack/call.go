@@ -9,6 +9,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"regexp"
 	"strings"
 
 	"github.com/gophercloud/gophercloud/v2"
@@ -131,11 +132,13 @@ func notJSON(header http.Header, body []byte, err error) string {
 	}
 }
 
+var requestIDForm = regexp.MustCompile(`^req-[0-9a-f-]{36}$`)
+
 // requestID is the id under which the service logged the request.
 func requestID(header http.Header) string {
 	for _, name := range []string{"X-Openstack-Request-Id", "X-Compute-Request-Id"} {
-		if id := header.Get(name); strings.HasPrefix(id, "req-") {
-			return oneLine(id, 64)
+		if id := header.Get(name); requestIDForm.MatchString(id) {
+			return id
 		}
 	}
 	return ""

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"net/http"
+	"strings"
 
 	"github.com/rosctl/rosctl/internal/transport"
 )
@@ -21,7 +22,8 @@ func (c *Client) Console(ctx context.Context, id string, lines int) (string, err
 	}
 	var a action
 	if lines > 0 {
-		a.Length = &lines
+		more := lines + 1 // Nova counts what stands behind the last line break as a line (manager.py, _tail_log)
+		a.Length = &more
 	}
 	var buf bytes.Buffer
 	// A POST that changes nothing.
@@ -36,7 +38,20 @@ func (c *Client) Console(ctx context.Context, id string, lines int) (string, err
 		}
 		return "", err
 	}
-	return *answer.Output, nil
+	return lastLines(*answer.Output, lines), nil
+}
+
+// lastLines returns the last n lines of text, all of them when n is 0 or less.
+func lastLines(text string, n int) string {
+	end := len(strings.TrimSuffix(text, "\n"))
+	for i := end - 1; i >= 0 && n > 0; i-- {
+		if text[i] == '\n' {
+			if n--; n == 0 {
+				return text[i+1:]
+			}
+		}
+	}
+	return text
 }
 
 type consoleAnswer struct {

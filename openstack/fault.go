@@ -71,7 +71,7 @@ func (c *Client) loginFault(doing string, err error) *Error {
 func (c *Client) explainAnswer(e *Error, answer gophercloud.ErrUnexpectedResponseCode) {
 	e.Host, e.Status, e.RequestID = host(answer.URL), answer.Actual, requestID(answer.ResponseHeader)
 	found := bodyReader{hide: c.redact.String}.read(answer.ResponseHeader.Get("Content-Type"), answer.Body)
-	e.Type = oneLine(found.typ, 80)
+	e.Type = oneLine(c.redact.String(found.typ), 80)
 	e.Message = strings.TrimPrefix(c.clean(found.message), strconv.Itoa(answer.Actual)+" ") // web pages repeat it
 	e.Kind = kindOf(answer.Actual, e.Type, e.Message)
 	foreign := found.form != formJSON && e.Service != image.name // Glance writes its errors as web pages

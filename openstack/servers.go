@@ -142,25 +142,27 @@ type serverAnswer struct {
 
 // serverJSON holds the fields of Nova's server (microversion 2.1) that are used.
 type serverJSON struct {
-	ID         string                   `json:"id"`
-	Name       string                   `json:"name"`
-	Status     string                   `json:"status"`
-	TaskState  string                   `json:"OS-EXT-STS:task_state"`
-	VMState    string                   `json:"OS-EXT-STS:vm_state"`
-	PowerState int                      `json:"OS-EXT-STS:power_state"`
-	ProjectID  string                   `json:"tenant_id"`
-	UserID     string                   `json:"user_id"`
-	HostID     string                   `json:"hostId"`
-	KeyName    string                   `json:"key_name"`
-	Created    stamp                    `json:"created"`
-	Updated    stamp                    `json:"updated"`
-	Launched   stamp                    `json:"OS-SRV-USG:launched_at"`
-	Zone       string                   `json:"OS-EXT-AZ:availability_zone"`
-	Drive      string                   `json:"config_drive"`
-	Image      reference                `json:"image"`
-	Flavor     reference                `json:"flavor"`
-	Addresses  map[string][]addressJSON `json:"addresses"`
-	Groups     []struct {
+	ID         string    `json:"id"`
+	Name       string    `json:"name"`
+	Status     string    `json:"status"`
+	TaskState  string    `json:"OS-EXT-STS:task_state"`
+	VMState    string    `json:"OS-EXT-STS:vm_state"`
+	PowerState int       `json:"OS-EXT-STS:power_state"`
+	ProjectID  string    `json:"tenant_id"`
+	UserID     string    `json:"user_id"`
+	HostID     string    `json:"hostId"`
+	KeyName    string    `json:"key_name"`
+	Created    stamp     `json:"created"`
+	Updated    stamp     `json:"updated"`
+	Launched   stamp     `json:"OS-SRV-USG:launched_at"`
+	Zone       string    `json:"OS-EXT-AZ:availability_zone"`
+	Drive      string    `json:"config_drive"`
+	Image      reference `json:"image"`
+	Flavor     struct {
+		ID string `json:"id"`
+	} `json:"flavor"`
+	Addresses map[string][]addressJSON `json:"addresses"`
+	Groups    []struct {
 		Name string `json:"name"`
 	} `json:"security_groups"`
 	Volumes []struct {

@@ -1,0 +1,6 @@
+//go:build race
+
+package openstack_test
+
+// raceDetector tells that the test runs under the race detector, which multiplies times.
+const raceDetector = true
