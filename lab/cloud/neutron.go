@@ -178,7 +178,7 @@ func matches(r *resource, key, value string) bool {
 	case string:
 		return field == value
 	case bool:
-		return field == strings.EqualFold(value, "true") || field == (value == "1")
+		return field == (value == "1" || strings.EqualFold(value, "true"))
 	case []string:
 		return slices.Contains(field, value)
 	case []map[string]any: // fixed_ips=ip_address=10.20.0.7
