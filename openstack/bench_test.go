@@ -126,7 +126,7 @@ func BenchmarkServersByGophercloud(b *testing.B) {
 	s := newStage(b)
 	manyServers(b, s, 10_000)
 	provider, err := keystone.AuthenticatedClient(b.Context(), gophercloud.AuthOptions{
-		IdentityEndpoint: s.srv.URL + "/identity/v3", Username: "u", Password: "p", DomainName: "Default", TenantName: "rancher",
+		IdentityEndpoint: s.srv.URL + "/identity/v3", Username: "u", Password: "p", DomainName: "d", TenantName: "rancher",
 	})
 	require.NoError(b, err)
 	defer provider.HTTPClient.CloseIdleConnections()

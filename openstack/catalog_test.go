@@ -41,7 +41,8 @@ func TestEndpoints(t *testing.T) {
 // Cinder is found under all its names, and never under that of another version.
 func TestVolumeServiceNames(t *testing.T) {
 	for name, want := range map[string]openstack.Kind{
-		"volumev3": "", "block-storage": "", "volume": "", "volumev2": openstack.KindNoEndpoint, "vol": openstack.KindNoEndpoint,
+		"volumev3": "", "block-storage": "", "volume": "",
+		"volumev2": openstack.KindNoEndpoint, "vol": openstack.KindNoEndpoint,
 	} {
 		s := newStage(t)
 		s.on("POST /identity/v3/auth/tokens", s.login(strings.Replace(recorded(t, "token-created"), "volumev3", name, 1)))

@@ -24,13 +24,16 @@ func TestLoginRequest(t *testing.T) {
 		want  string
 	}{
 		"names": {
-			openstack.Cloud{Username: "rancher-user", UserDomainName: "Default", ProjectName: "rancher", ProjectDomainName: "corp"},
+			openstack.Cloud{
+				Username: "rancher-user", UserDomainName: "Default", ProjectName: "rancher", ProjectDomainName: "corp",
+			},
 			`{"auth":{"identity":{"methods":["password"],"password":{` + user + `}},
 				"scope":{"project":{"name":"rancher","domain":{"name":"corp"}}}}}`,
 		},
 		"domain ids win over names": {
 			openstack.Cloud{
-				Username: "u", UserDomainName: "x", UserDomainID: "d1", ProjectName: "p", ProjectDomainName: "y", ProjectDomainID: "d2",
+				Username: "u", UserDomainName: "x", UserDomainID: "d1",
+				ProjectName: "p", ProjectDomainName: "y", ProjectDomainID: "d2",
 			},
 			`{"auth":{"identity":{"methods":["password"],"password":{"user":{"name":"u","domain":{"id":"d1"},"password":"p"}}},
 				"scope":{"project":{"name":"p","domain":{"id":"d2"}}}}}`,
@@ -41,7 +44,9 @@ func TestLoginRequest(t *testing.T) {
 				"scope":{"project":{"name":"p","domain":{"id":"default"}}}}}`,
 		},
 		"ids need no domain": {
-			openstack.Cloud{UserID: "u1", Username: "u", UserDomainName: "x", ProjectID: "p1", ProjectName: "p", ProjectDomainID: "y"},
+			openstack.Cloud{
+				UserID: "u1", Username: "u", UserDomainName: "x", ProjectID: "p1", ProjectName: "p", ProjectDomainID: "y",
+			},
 			`{"auth":{"identity":{"methods":["password"],"password":{"user":{"id":"u1","password":"p"}}},
 				"scope":{"project":{"id":"p1"}}}}`,
 		},
@@ -97,7 +102,8 @@ func TestIdentity(t *testing.T) {
 	})
 	require.NoError(t, err)
 	assert.Equal(t, openstack.Identity{
-		UserID: "1808cbd16c3b440c8e24934410d1db1d", UserName: "rancher-user", UserDomainID: "default", UserDomainName: "Default",
+		UserID: "1808cbd16c3b440c8e24934410d1db1d", UserName: "rancher-user",
+		UserDomainID: "default", UserDomainName: "Default",
 		ProjectID: project, ProjectName: "rancher", ProjectDomainID: "default", ProjectDomainName: "Default",
 		Roles: []string{"reader", "member"}, Method: "password", Expires: issued.Add(time.Hour), Region: "RegionOne",
 		Services:  []string{"compute", "identity", "image", "network", "volumev3"},
@@ -170,12 +176,16 @@ func TestLoginRefused(t *testing.T) {
 		"no project": {
 			reply(201, recordedNow("token-unscoped")), openstack.KindUnscoped, "the token belongs to no project; set project_name",
 		},
-		"login page":        {replyAs("text/html", 200, loginPage), openstack.KindBadAnswer, "check that auth_url leads to Keystone"},
-		"login page as 201": {replyAs("text/html", 201, loginPage), openstack.KindBadAnswer, "check that auth_url leads to Keystone"},
-		"no keystone":       {replyAs("text/plain", 404, "404 page not found"), openstack.KindBadAnswer, "leads to Keystone"},
-		"not allowed":       {replyAs("text/plain", 405, "Method Not Allowed"), openstack.KindBadAnswer, "leads to Keystone"},
-		"other json":        {reply(201, `{"kind": "Status"}`), openstack.KindBadAnswer, "the answer holds no token"},
-		"empty":             {reply(201, ``), openstack.KindBadAnswer, "leads to Keystone"},
+		"login page": {
+			replyAs("text/html", 200, loginPage), openstack.KindBadAnswer, "check that auth_url leads to Keystone",
+		},
+		"login page as 201": {
+			replyAs("text/html", 201, loginPage), openstack.KindBadAnswer, "check that auth_url leads to Keystone",
+		},
+		"no keystone": {replyAs("text/plain", 404, "404 page not found"), openstack.KindBadAnswer, "leads to Keystone"},
+		"not allowed": {replyAs("text/plain", 405, "Method Not Allowed"), openstack.KindBadAnswer, "leads to Keystone"},
+		"other json":  {reply(201, `{"kind": "Status"}`), openstack.KindBadAnswer, "the answer holds no token"},
+		"empty":       {reply(201, ``), openstack.KindBadAnswer, "leads to Keystone"},
 		"keystone is down": {
 			replyAs("text/html", 503, `<html><body><h1>503 Service Unavailable</h1>No server is available.</body></html>`),
 			openstack.KindServer, "503, Service Unavailable No server is available.",
@@ -282,7 +292,7 @@ func TestLogout(t *testing.T) {
 
 func TestLogoutFails(t *testing.T) {
 	s := newStage(t)
-	s.on("DELETE /identity/v3/auth/tokens", reply(500, `{"error": {"code": 500, "title": "Internal Server Error", "message": "x"}}`))
+	s.on("DELETE /identity/v3/auth/tokens", reply(500, `{"error": {"code": 500, "title": "x", "message": "y"}}`))
 	failure(t, s.connect(t).Logout(t.Context()), openstack.KindServer)
 	s.on("DELETE /identity/v3/auth/tokens", reply(401, recorded(t, "keystone-expired-token")))
 	assert.NoError(t, s.connect(t).Logout(t.Context()), "a token that is refused is gone")

@@ -52,7 +52,7 @@ func TestDelete(t *testing.T) {
 			for kind, answer := range map[openstack.Kind]http.HandlerFunc{
 				openstack.KindConflict: reply(409, `{"conflictingRequest": {"code": 409, "message": "Instance x is locked"}}`),
 				openstack.KindServer:   reply(500, `{"computeFault": {"code": 500, "message": "Unexpected API Error."}}`),
-				openstack.KindInvalid:  reply(400, `{"badRequest": {"code": 400, "message": "Invalid volume: Volume status must be available"}}`),
+				openstack.KindInvalid:  reply(400, `{"badRequest": {"code": 400, "message": "Invalid volume: in use"}}`),
 			} {
 				s.on(route, answer)
 				existed, err = c.remove(client, t.Context(), id)

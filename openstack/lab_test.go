@@ -88,16 +88,26 @@ func TestLabLogins(t *testing.T) {
 		cloud openstack.Cloud
 		kind  openstack.Kind
 	}{
-		"password":      {openstack.Cloud{Username: login.Username, ProjectName: login.ProjectName, Password: password}, ""},
-		"ids":           {openstack.Cloud{UserID: login.UserID, ProjectID: login.ProjectID, Password: password}, ""},
-		"credential id": {openstack.Cloud{ApplicationCredentialID: login.AppCredID, ApplicationCredentialSecret: redact.Secret(login.AppCredSecret)}, ""},
+		"password": {openstack.Cloud{Username: login.Username, ProjectName: login.ProjectName, Password: password}, ""},
+		"ids":      {openstack.Cloud{UserID: login.UserID, ProjectID: login.ProjectID, Password: password}, ""},
+		"credential id": {
+			openstack.Cloud{
+				ApplicationCredentialID: login.AppCredID, ApplicationCredentialSecret: redact.Secret(login.AppCredSecret),
+			}, "",
+		},
 		"credential name": {openstack.Cloud{
 			ApplicationCredentialName: login.AppCredName, ApplicationCredentialSecret: redact.Secret(login.AppCredSecret),
 			Username: login.Username, UserDomainName: login.DomainName,
 		}, ""},
-		"wrong password":  {openstack.Cloud{Username: login.Username, ProjectName: login.ProjectName, Password: "wrong"}, openstack.KindAuth},
-		"unknown project": {openstack.Cloud{Username: login.Username, ProjectName: "nope", Password: password}, openstack.KindAuth},
-		"wrong secret":    {openstack.Cloud{ApplicationCredentialID: login.AppCredID, ApplicationCredentialSecret: "wrong"}, openstack.KindAuth},
+		"wrong password": {
+			openstack.Cloud{Username: login.Username, ProjectName: login.ProjectName, Password: "wrong"}, openstack.KindAuth,
+		},
+		"unknown project": {
+			openstack.Cloud{Username: login.Username, ProjectName: "nope", Password: password}, openstack.KindAuth,
+		},
+		"wrong secret": {
+			openstack.Cloud{ApplicationCredentialID: login.AppCredID, ApplicationCredentialSecret: "wrong"}, openstack.KindAuth,
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c.cloud.AuthURL, c.cloud.Region = login.AuthURL, login.Region

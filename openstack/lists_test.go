@@ -21,15 +21,19 @@ func TestObjects(t *testing.T) {
 		"flavor": {
 			"GET /compute/v2.1/flavors/detail",
 			`{"flavors": [{"id": "f1", "name": "rancher.node", "ram": 8192, "disk": 50, "swap": "", "vcpus": 4, "rxtx_factor": 1.0,
-				"OS-FLV-EXT-DATA:ephemeral": 10, "OS-FLV-DISABLED:disabled": false, "os-flavor-access:is_public": true, "links": []}]}`,
+				"OS-FLV-EXT-DATA:ephemeral": 10, "OS-FLV-DISABLED:disabled": false, "os-flavor-access:is_public": true,
+					"links": []}]}`,
 			"limit=1000",
 			func(c *openstack.Client) (any, error) { return c.Flavors(t.Context()) },
-			[]openstack.Flavor{{ID: "f1", Name: "rancher.node", VCPUs: 4, RAMMiB: 8192, DiskGiB: 50, EphemeralGiB: 10, Public: true}},
+			[]openstack.Flavor{{
+				ID: "f1", Name: "rancher.node", VCPUs: 4, RAMMiB: 8192, DiskGiB: 50, EphemeralGiB: 10, Public: true,
+			}},
 		},
 		"image": {
 			"GET /image/v2/images",
 			`{"images": [
-				{"id": "i1", "name": "ubuntu", "status": "active", "min_disk": 10, "min_ram": 512, "size": 197120, "virtual_size": 3221225472,
+				{"id": "i1", "name": "ubuntu", "status": "active", "min_disk": 10, "min_ram": 512, "size": 197120,
+					"virtual_size": 3221225472,
 				 "architecture": "x86_64", "os_distro": "ubuntu", "disk_format": "qcow2", "visibility": "public", "owner": "o1",
 				 "created_at": "2026-11-30T21:29:08Z", "tags": [], "file": "/v2/images/i1/file", "schema": "/v2/schemas/image"},
 				{"id": "i2", "name": "Ubuntu", "status": "queued", "size": null, "virtual_size": null}],
@@ -49,7 +53,8 @@ func TestObjects(t *testing.T) {
 		},
 		"network": {
 			"GET /network/v2.0/networks",
-			`{"networks": [{"id": "n1", "name": "rancher-net", "tenant_id": "p1", "admin_state_up": true, "mtu": 1450, "status": "ACTIVE",
+			`{"networks": [{"id": "n1", "name": "rancher-net", "tenant_id": "p1", "admin_state_up": true, "mtu": 1450,
+				"status": "ACTIVE",
 				"subnets": ["s1"], "shared": false, "router:external": false, "port_security_enabled": false, "project_id": "p1"},
 				{"id": "n2", "name": "public", "router:external": true, "shared": true, "subnets": []}]}`,
 			"limit=1000",
@@ -61,8 +66,10 @@ func TestObjects(t *testing.T) {
 		},
 		"subnet": {
 			"GET /network/v2.0/subnets",
-			`{"subnets": [{"id": "s1", "name": "sub", "network_id": "n1", "ip_version": 4, "cidr": "10.20.0.0/24", "gateway_ip": "10.20.0.1",
-				"enable_dhcp": true, "dns_nameservers": ["10.0.0.53"], "allocation_pools": [{"start": "10.20.0.2", "end": "10.20.0.254"}]},
+			`{"subnets": [{"id": "s1", "name": "sub", "network_id": "n1", "ip_version": 4, "cidr": "10.20.0.0/24",
+				"gateway_ip": "10.20.0.1",
+				"enable_dhcp": true, "dns_nameservers": ["10.0.0.53"], "allocation_pools": [{"start": "10.20.0.2",
+					"end": "10.20.0.254"}]},
 				{"id": "s2", "network_id": "n1", "ip_version": 6, "cidr": "fd00::/64", "gateway_ip": null, "dns_nameservers": []}]}`,
 			"limit=1000&network_id=n1",
 			func(c *openstack.Client) (any, error) { return c.Subnets(t.Context(), "n1") },
@@ -77,10 +84,13 @@ func TestObjects(t *testing.T) {
 		"security group": {
 			"GET /network/v2.0/security-groups",
 			`{"security_groups": [
-				{"id": "g1", "name": "rancher-sg", "tenant_id": "` + project + `", "description": "d", "shared": false, "security_group_rules": [
-					{"id": "r1", "direction": "ingress", "ethertype": "IPv4", "protocol": "tcp", "port_range_min": 6443, "port_range_max": 6443,
+				{"id": "g1", "name": "rancher-sg", "tenant_id": "` + project + `", "description": "d", "shared": false,
+					"security_group_rules": [
+					{"id": "r1", "direction": "ingress", "ethertype": "IPv4", "protocol": "tcp", "port_range_min": 6443,
+						"port_range_max": 6443,
 					 "remote_ip_prefix": "10.0.0.0/8", "remote_group_id": null},
-					{"id": "r2", "direction": "egress", "ethertype": "IPv6", "protocol": null, "port_range_min": null, "port_range_max": null,
+					{"id": "r2", "direction": "egress", "ethertype": "IPv6", "protocol": null, "port_range_min": null,
+						"port_range_max": null,
 					 "remote_ip_prefix": null, "remote_group_id": "g1"}]},
 				{"id": "g2", "name": "theirs", "tenant_id": "other", "shared": false, "security_group_rules": []},
 				{"id": "g3", "name": "lent", "tenant_id": "other", "shared": true, "security_group_rules": []}]}`,
@@ -88,7 +98,10 @@ func TestObjects(t *testing.T) {
 			func(c *openstack.Client) (any, error) { return c.SecurityGroups(t.Context()) },
 			[]openstack.SecurityGroup{
 				{ID: "g1", Name: "rancher-sg", Description: "d", ProjectID: project, Rules: []openstack.Rule{
-					{ID: "r1", Direction: "ingress", EtherType: "IPv4", Protocol: "tcp", PortMin: 6443, PortMax: 6443, RemoteCIDR: "10.0.0.0/8"},
+					{
+						ID: "r1", Direction: "ingress", EtherType: "IPv4", Protocol: "tcp", PortMin: 6443, PortMax: 6443,
+						RemoteCIDR: "10.0.0.0/8",
+					},
 					{ID: "r2", Direction: "egress", EtherType: "IPv6", RemoteGroupID: "g1"},
 				}},
 				{ID: "g3", Name: "lent", ProjectID: "other", Shared: true},
@@ -102,7 +115,8 @@ func TestObjects(t *testing.T) {
 		},
 		"key pair": {
 			"GET /compute/v2.1/os-keypairs/check",
-			`{"keypair": {"name": "check", "fingerprint": "aa:bb", "user_id": "u1", "created_at": "2026-11-30T21:29:08.000000", "id": 1}}`, "",
+			`{"keypair": {"name": "check", "fingerprint": "aa:bb", "user_id": "u1", 
+				"created_at": "2026-11-30T21:29:08.000000", "id": 1}}`, "",
 			func(c *openstack.Client) (any, error) { return c.KeyPair(t.Context(), "check") },
 			openstack.KeyPair{Name: "check", Fingerprint: "aa:bb", UserID: "u1", Created: made},
 		},
@@ -113,8 +127,10 @@ func TestObjects(t *testing.T) {
 		},
 		"port": {
 			"GET /network/v2.0/ports",
-			`{"ports": [{"id": "p1", "name": "", "network_id": "n1", "tenant_id": "` + project + `", "mac_address": "fa:16:3e:00:00:01",
-				"admin_state_up": true, "status": "ACTIVE", "device_id": "s1", "device_owner": "compute:nova", "security_groups": ["g1"],
+			`{"ports": [{"id": "p1", "name": "", "network_id": "n1", "tenant_id": "` + project + `",
+				"mac_address": "fa:16:3e:00:00:01",
+				"admin_state_up": true, "status": "ACTIVE", "device_id": "s1", "device_owner": "compute:nova",
+					"security_groups": ["g1"],
 				"fixed_ips": [{"subnet_id": "s1", "ip_address": "10.20.0.73"}], "created_at": "2026-11-30T21:29:08Z"}]}`,
 			"device_id=s1&limit=1000&network_id=n1&status=ACTIVE&tenant_id=" + project,
 			func(c *openstack.Client) (any, error) {
@@ -128,10 +144,12 @@ func TestObjects(t *testing.T) {
 		},
 		"floating IP": { // as recorded: made, and after it was given to a port
 			"GET /network/v2.0/floatingips",
-			`{"floatingips": [{"id": "f1", "tenant_id": "` + project + `", "floating_ip_address": "203.0.113.203", "floating_network_id": "n2",
+			`{"floatingips": [{"id": "f1", "tenant_id": "` + project + `", "floating_ip_address": "203.0.113.203",
+				"floating_network_id": "n2",
 				"router_id": null, "port_id": null, "fixed_ip_address": null, "status": "DOWN", "port_details": null,
 				"created_at": "2026-11-30T21:29:08Z"},
-				{"id": "f2", "floating_ip_address": "203.0.113.204", "port_id": "p1", "fixed_ip_address": "10.20.0.73", "status": "ACTIVE",
+				{"id": "f2", "floating_ip_address": "203.0.113.204", "port_id": "p1", "fixed_ip_address": "10.20.0.73",
+					"status": "ACTIVE",
 				 "port_details": {"device_id": "s1", "device_owner": "compute:nova"}}]}`,
 			"limit=1000&tenant_id=" + project,
 			func(c *openstack.Client) (any, error) { return c.FloatingIPs(t.Context()) },
@@ -142,8 +160,10 @@ func TestObjects(t *testing.T) {
 		},
 		"volume": {
 			"GET /volume/v3/" + project + "/volumes/detail",
-			`{"volumes": [{"id": "v1", "name": "rancher-machine-volume", "status": "in-use", "size": 20, "volume_type": "lvm", "bootable": "true",
-				"availability_zone": "nova", "created_at": "2026-11-30T21:29:08.000000", "os-vol-tenant-attr:tenant_id": "` + project + `",
+			`{"volumes": [{"id": "v1", "name": "rancher-machine-volume", "status": "in-use", "size": 20,
+				"volume_type": "lvm", "bootable": "true",
+				"availability_zone": "nova", "created_at": "2026-11-30T21:29:08.000000",
+					"os-vol-tenant-attr:tenant_id": "` + project + `",
 				"attachments": [{"server_id": "s1", "device": "/dev/vdb"}], "metadata": {}}]}`,
 			"limit=1000",
 			func(c *openstack.Client) (any, error) { return c.Volumes(t.Context()) },

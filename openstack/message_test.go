@@ -34,22 +34,34 @@ func TestRecordedErrors(t *testing.T) {
 		"server-quota-instances": {
 			403, "forbidden", "Quota exceeded for instances: Requested 1, but already used 0 of 0 instances", KindQuota,
 		},
-		"server-quota-cores": {403, "forbidden", "Quota exceeded for cores: Requested 4, but already used 0 of 3 cores", KindQuota},
-		"server-quota-ram":   {403, "forbidden", "Quota exceeded for ram: Requested 8192, but already used 0 of 4096 ram", KindQuota},
+		"server-quota-cores": {
+			403, "forbidden", "Quota exceeded for cores: Requested 4, but already used 0 of 3 cores", KindQuota,
+		},
+		"server-quota-ram": {
+			403, "forbidden", "Quota exceeded for ram: Requested 8192, but already used 0 of 4096 ram", KindQuota,
+		},
 		"server-quota-ports": {403, "forbidden", "The number of defined ports: 1 is over the limit: 0", KindQuota},
 		"port-quota":         {409, "OverQuota", "Quota exceeded for resources: ['port'].", KindQuota},
 		"floatingip-quota":   {409, "OverQuota", "Quota exceeded for resources: ['floatingip'].", KindQuota},
 		"volume-quota": {
 			413, "overLimit", "VolumeLimitExceeded: Maximum number of volumes allowed (0) exceeded for quota 'volumes'.", KindQuota,
 		},
-		"keypair-exists":        {409, "conflictingRequest", "Key pair 'check' already exists.", KindConflict},
-		"console-log-build":     {409, "conflictingRequest", "Instance d16e542e-3c73-4c0c-966f-7c3008da6770 is not ready", KindConflict},
-		"server-unknown-flavor": {400, "badRequest", "Flavor 00000000-0000-0000-0000-000000000000 could not be found.", KindInvalid},
-		"server-not-found":      {404, "itemNotFound", "Instance 00000000-0000-0000-0000-000000000000 could not be found.", KindNotFound},
+		"keypair-exists": {409, "conflictingRequest", "Key pair 'check' already exists.", KindConflict},
+		"console-log-build": {
+			409, "conflictingRequest", "Instance d16e542e-3c73-4c0c-966f-7c3008da6770 is not ready", KindConflict,
+		},
+		"server-unknown-flavor": {
+			400, "badRequest", "Flavor 00000000-0000-0000-0000-000000000000 could not be found.", KindInvalid,
+		},
+		"server-not-found": {
+			404, "itemNotFound", "Instance 00000000-0000-0000-0000-000000000000 could not be found.", KindNotFound,
+		},
 		"network-not-found": {
 			404, "NetworkNotFound", "Network 00000000-0000-0000-0000-000000000000 could not be found.", KindNotFound,
 		},
-		"volume-not-found": {404, "itemNotFound", "Volume 00000000-0000-0000-0000-000000000000 could not be found.", KindNotFound},
+		"volume-not-found": {
+			404, "itemNotFound", "Volume 00000000-0000-0000-0000-000000000000 could not be found.", KindNotFound,
+		},
 	} {
 		body, err := os.ReadFile(filepath.Join("testdata", name+".json"))
 		require.NoError(t, err)
@@ -66,43 +78,67 @@ func TestErrorForms(t *testing.T) {
 		want              finding
 	}{
 		"nova fault": {
-			"application/json", `{"computeFault": {"code": 500, "message": "Unexpected API Error. Please report this at http://bugs.launchpad.net/nova/"}}`,
+			"application/json",
+			`{"computeFault": {"code": 500, "message": "Unexpected API Error. Please report this at http://bugs.launchpad.net/nova/"}}`,
 			finding{formJSON, "computeFault", "Unexpected API Error. Please report this at http://bugs.launchpad.net/nova/"},
 		},
-		"neutron, old":   {"application/json", `{"NeutronError": "Network x is in use"}`, finding{formJSON, "NeutronError", "Network x is in use"}},
+		"neutron, old": {
+			"application/json",
+			`{"NeutronError": "Network x is in use"}`,
+			finding{formJSON, "NeutronError", "Network x is in use"},
+		},
 		"keystone, text": {"application/json", `{"error": "quota of tokens"}`, finding{formJSON, "error", "quota of tokens"}},
 		"webob in json": {
-			"application/json", `{"message": "No image found with ID x<br /><br />\n\n\n", "code": "404 Not Found", "title": "Not Found"}`,
+			"application/json",
+			`{"message": "No image found with ID x<br /><br />\n\n\n", "code": "404 Not Found", "title": "Not Found"}`,
 			finding{formJSON, "", "No image found with ID x"},
 		},
 		"title only": {"application/json", `{"title": "Not Found", "code": 404}`, finding{formJSON, "", "Not Found"}},
-		"pecan":      {"application/json", `{"faultcode": "Client", "faultstring": "Invalid input", "debuginfo": null}`, finding{formJSON, "", "Invalid input"}},
+		"pecan": {
+			"application/json",
+			`{"faultcode": "Client", "faultstring": "Invalid input", "debuginfo": null}`,
+			finding{formJSON, "", "Invalid input"},
+		},
 		"placement": {
-			"application/json", `{"errors": [{"status": 400, "title": "Bad Request", "detail": "No such trait", "code": "placement.undefined_code"}]}`,
+			"application/json",
+			`{"errors": [{"status": 400, "title": "Bad Request", "detail": "No such trait", "code": "placement.undefined_code"}]}`,
 			finding{formJSON, "placement.undefined_code", "No such trait"},
 		},
 		"json in capitals of nobody": {"application/json", `{"a": {"b": 1}, "c": [1], "d": "text"}`, finding{form: formJSON}},
-		"two words":                  {"application/json", `{"b": {"message": "second"}, "a": {"message": "first"}}`, finding{formJSON, "a", "first"}},
-		"message is an object":       {"application/json", `{"message": {"reason": "deep"}}`, finding{formJSON, "message", "deep"}},
+		"two words": {
+			"application/json", `{"b": {"message": "second"}, "a": {"message": "first"}}`, finding{formJSON, "a", "first"},
+		},
+		"message is an object": {
+			"application/json", `{"message": {"reason": "deep"}}`, finding{formJSON, "message", "deep"},
+		},
 		"glance": {
 			"text/html; charset=UTF-8",
-			"<html>\n <head>\n  <title>404 Not Found</title>\n </head>\n <body>\n  <h1>404 Not Found</h1>\n  No image found with ID x<br /><br />\n\n\n </body>\n</html>",
+			"<html>\n <head>\n  <title>404 Not Found</title>\n </head>\n <body>\n  <h1>404 Not Found</h1>\n" +
+				"  No image found with ID x<br /><br />\n\n\n </body>\n</html>",
 			finding{form: formHTML, message: "404 Not Found: No image found with ID x"},
 		},
 		"nginx": {
-			"text/html", "<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n",
+			"text/html",
+			"<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n" +
+				"<center><h1>502 Bad Gateway</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n",
 			finding{form: formHTML, message: "502 Bad Gateway: nginx"},
 		},
 		"haproxy": {
-			"text/html", "<html><body><h1>503 Service Unavailable</h1>\nNo server is available to handle this request.\n</body></html>\n",
+			"text/html",
+			"<html><body><h1>503 Service Unavailable</h1>\n" +
+				"No server is available to handle this request.\n</body></html>\n",
 			finding{form: formHTML, message: "503 Service Unavailable No server is available to handle this request."},
 		},
 		"login page": {
-			"text/html", "<!DOCTYPE html><html><head><title>Sign in &amp; go</title><style>a{}</style></head><body><script>var a</script>" + strings.Repeat("<p>text</p>", 100),
+			"text/html",
+			"<!DOCTYPE html><html><head><title>Sign in &amp; go</title><style>a{}</style></head>" +
+				"<body><script>var a</script>" + strings.Repeat("<p>text</p>", 100),
 			finding{form: formHTML, message: "Sign in & go"},
 		},
-		"page as json":   {"application/json", "<html><body>x</body></html>", finding{form: formHTML, message: "x"}},
-		"plain":          {"text/plain", "  The service is unavailable.\n", finding{form: formText, message: "The service is unavailable."}},
+		"page as json": {"application/json", "<html><body>x</body></html>", finding{form: formHTML, message: "x"}},
+		"plain": {
+			"text/plain", "  The service is unavailable.\n", finding{form: formText, message: "The service is unavailable."},
+		},
 		"half an object": {"application/json", `{"badRequest": {"message": "abc`, finding{}},
 		"list":           {"application/json", `[{"message": "x"}]`, finding{}},
 		"string":         {"application/json", `"words"`, finding{}},
@@ -125,7 +161,7 @@ func TestKindOfStatus(t *testing.T) {
 		{429, "Rate limit exceeded", KindBusy},
 		{403, "Quota exceeded, too many key pairs.", KindQuota},
 		{403, "Maximum number of key pairs exceeded", KindQuota},
-		{413, "VolumeSizeExceedsAvailableQuota: Requested volume or snapshot exceeds allowed gigabytes quota. Requested 20G", KindQuota},
+		{413, "VolumeSizeExceedsAvailableQuota: Requested volume or snapshot exceeds allowed gigabytes quota.", KindQuota},
 		{404, "Quota exceeded for nothing", KindNotFound},
 		{409, "Instance x is locked", KindConflict},
 		{406, "", KindInvalid}, {422, "", KindInvalid}, {500, "", KindServer}, {503, "", KindServer},

@@ -88,15 +88,24 @@ func TestListsAreWhole(t *testing.T) {
 		"ports": {"GET /network/v2.0/ports", "ports", "ports_links", func(c *openstack.Client) (int, error) {
 			return count(c.Ports(t.Context(), openstack.PortFilter{}))
 		}},
-		"floating IPs": {"GET /network/v2.0/floatingips", "floatingips", "floatingips_links", func(c *openstack.Client) (int, error) {
-			return count(c.FloatingIPs(t.Context()))
-		}},
-		"volumes": {"GET /volume/v3/" + project + "/volumes/detail", "volumes", "volumes_links", func(c *openstack.Client) (int, error) {
-			return count(c.Volumes(t.Context()))
-		}},
-		"volume types": {"GET /volume/v3/" + project + "/types", "volume_types", "volume_type_links", func(c *openstack.Client) (int, error) {
-			return count(c.VolumeTypes(t.Context()))
-		}},
+		"floating IPs": {
+			"GET /network/v2.0/floatingips", "floatingips", "floatingips_links",
+			func(c *openstack.Client) (int, error) {
+				return count(c.FloatingIPs(t.Context()))
+			},
+		},
+		"volumes": {
+			"GET /volume/v3/" + project + "/volumes/detail", "volumes", "volumes_links",
+			func(c *openstack.Client) (int, error) {
+				return count(c.Volumes(t.Context()))
+			},
+		},
+		"volume types": {
+			"GET /volume/v3/" + project + "/types", "volume_types", "volume_type_links",
+			func(c *openstack.Client) (int, error) {
+				return count(c.VolumeTypes(t.Context()))
+			},
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStage(t)
@@ -173,8 +182,10 @@ func TestPagesWithoutEnd(t *testing.T) {
 		"the same page again": {
 			func(href string) string { return strings.Split(href, "?")[0] + "?marker=id-00001" }, "go round in circles",
 		},
-		"a link without a marker": {func(string) string { return "http://x/servers?page=2" }, "the link to the next page has no marker"},
-		"a link that is none":     {func(string) string { return "http://[::1" }, "the link to the next page has no marker"},
+		"a link without a marker": {
+			func(string) string { return "http://x/servers?page=2" }, "the link to the next page has no marker",
+		},
+		"a link that is none": {func(string) string { return "http://[::1" }, "the link to the next page has no marker"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStage(t)

@@ -38,7 +38,8 @@ func TestNetworkQuota(t *testing.T) {
 	s := newStage(t)
 	s.on(networkQuota+"/details", reply(200, `{"quota": {
 		"port": {"limit": 100, "used": 7, "reserved": 1}, "floatingip": {"limit": 10, "used": 2, "reserved": 0},
-		"security_group": {"limit": -1, "used": 2, "reserved": 0}, "security_group_rule": {"limit": 100, "used": 30, "reserved": 0}}}`))
+		"security_group": {"limit": -1, "used": 2, "reserved": 0}, "security_group_rule": {"limit": 100, "used": 30,
+			"reserved": 0}}}`))
 	quota, err := s.connect(t).NetworkQuota(t.Context())
 	require.NoError(t, err)
 	assert.Equal(t, openstack.NetworkQuota{
@@ -72,7 +73,7 @@ func TestNetworkQuotaCounted(t *testing.T) {
 	for _, route := range []string{
 		"GET /network/v2.0/security-groups", "GET /network/v2.0/floatingips", "GET /network/v2.0/ports", networkQuota,
 	} {
-		s.on(route, reply(500, `{"NeutronError": {"type": "HTTPInternalServerError", "message": "Request Failed", "detail": ""}}`))
+		s.on(route, reply(500, `{"NeutronError": {"type": "HTTPInternalServerError", "message": "Failed"}}`))
 		_, err = c.NetworkQuota(t.Context())
 		failure(t, err, openstack.KindServer)
 	}

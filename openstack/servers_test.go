@@ -112,7 +112,8 @@ func TestServerFails(t *testing.T) {
 }
 
 func TestServerFilter(t *testing.T) {
-	const body = `{"servers": [{"id": "1", "name": "demo-a", "status": "ACTIVE"}, {"id": "2", "name": "DEMO-b", "status": "ACTIVE"},
+	const body = `{"servers": [{"id": "1", "name": "demo-a", "status": "ACTIVE"}, {"id": "2", "name": "DEMO-b",
+		"status": "ACTIVE"},
 		{"id": "3", "name": "demo-a", "status": "ERROR"}, {"id": "4", "name": "x.demo-a", "status": "ACTIVE"}]}`
 	for name, c := range map[string]struct {
 		filter openstack.ServerFilter
@@ -126,7 +127,9 @@ func TestServerFilter(t *testing.T) {
 			url.Values{"name": {"^demo-a$"}, "status": {"ACTIVE", "BUILD"}}, []string{"1"},
 		},
 		"no expression of the user's": {openstack.ServerFilter{NamePrefix: "x.d"}, url.Values{}, []string{"4"}},
-		"admin":                       {openstack.ServerFilter{AllProjects: true}, url.Values{"all_tenants": {"1"}}, []string{"1", "2", "3", "4"}},
+		"admin": {
+			openstack.ServerFilter{AllProjects: true}, url.Values{"all_tenants": {"1"}}, []string{"1", "2", "3", "4"},
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStage(t)

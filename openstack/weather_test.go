@@ -18,23 +18,32 @@ import (
 
 // What a list does when the way to the service, or the service, is not well.
 func TestWeather(t *testing.T) {
-	const page = `<html><head><title>504 Gateway Time-out</title></head><body><h1>504 Gateway Time-out</h1>nginx</body></html>`
+	const page = `<html><head><title>504 Gateway Time-out</title></head><h1>504 Gateway Time-out</h1>nginx</html>`
 	for name, c := range map[string]struct {
 		answer http.HandlerFunc
 		kind   openstack.Kind
 		want   string
 	}{
-		"gateway":         {replyAs("text/html", 504, page), openstack.KindServer, "504, Gateway Time-out"},
-		"empty 500":       {reply(500, ""), openstack.KindServer, "500, without a message (req-77e5c4d1"},
-		"rate limit":      {reply(429, `{"overLimit": {"code": 429, "message": "This request was rate-limited."}}`), openstack.KindBusy, "429, This request"},
-		"another service": {replyAs("text/html", 404, "<html><h1>It works!</h1></html>"), openstack.KindBadAnswer, "leads to the service"},
-		"login page":      {replyAs("text/html", 200, "<html>Sign in</html>"), openstack.KindBadAnswer, "a web page came instead of JSON"},
+		"gateway":   {replyAs("text/html", 504, page), openstack.KindServer, "504, Gateway Time-out"},
+		"empty 500": {reply(500, ""), openstack.KindServer, "500, without a message (req-77e5c4d1"},
+		"rate limit": {
+			reply(429, `{"overLimit": {"code": 429, "message": "This request was too many."}}`),
+			openstack.KindBusy, "429, This request",
+		},
+		"another service": {
+			replyAs("text/html", 404, "<html><h1>It works!</h1></html>"), openstack.KindBadAnswer, "leads to the service",
+		},
+		"login page": {
+			replyAs("text/html", 200, "<html>Sign in</html>"), openstack.KindBadAnswer, "a web page came instead of JSON",
+		},
 		"nothing allowed": {reply(204, ""), openstack.KindBadAnswer, "204, without a message"},
 		"half a body": {func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Length", "1000")
 			_, _ = w.Write([]byte(`{"servers": [`))
 		}, openstack.KindUnreachable, "listing servers: "},
-		"cut connection": {func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }, openstack.KindUnreachable, "listing servers: "},
+		"cut connection": {
+			func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }, openstack.KindUnreachable, "listing servers: ",
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStage(t)
