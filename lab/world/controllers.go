@@ -140,18 +140,13 @@ var reactions = map[string][]reaction{
 }
 
 // changed is told of every change in the store. It only puts work in the queue: it runs where the change was made.
-func (w *World) changed(typ kube.EventType, res kube.Resource, obj kube.Object) {
+func (w *World) changed(_ kube.EventType, res kube.Resource, obj kube.Object) {
 	if w.ctx.Err() != nil {
 		return
 	}
 	switch res.ID() {
 	case kube.OpenstackConfigs.ID(), kube.Secrets.ID(), kube.Settings.ID(), kube.NodeDrivers.ID():
 		w.after(200*ms, "mended", w.mended)
-		return
-	case kube.Pods.ID():
-		if key := kube.KeyOf(obj); typ == kube.Deleted {
-			w.after(0, "", func() { delete(w.logs, key) })
-		}
 		return
 	}
 	key, ok := w.clusterOf(res, obj)

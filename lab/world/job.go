@@ -1,14 +1,12 @@
 package world
 
 import (
-	"bytes"
 	"context"
 	"encoding/base64"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/rosctl/rosctl/lab/kube"
@@ -21,34 +19,16 @@ type job struct {
 	cancel context.CancelFunc
 }
 
-// podLog is what a pod has printed.
-type podLog struct {
-	mu   sync.Mutex
-	text bytes.Buffer
+// podWriter adds what a driver prints to its pod's log.
+type podWriter struct {
+	store *kube.Store
+	pod   kube.Key
 }
 
 // Write adds to the log.
-func (l *podLog) Write(p []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.Write(p)
-}
-
-func (l *podLog) String() string {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.String()
-}
-
-// PodLog is what a pod of a provisioning Job has printed so far, as long as the pod is there.
-func (w *World) PodLog(ns, pod string) (text string, ok bool) {
-	w.mu.Lock()
-	log := w.logs[kube.Key{Namespace: ns, Name: pod}]
-	w.mu.Unlock()
-	if log == nil {
-		return "", false
-	}
-	return log.String(), true
+func (p podWriter) Write(text []byte) (int, error) {
+	p.store.AppendLog(p.pod.Namespace, p.pod.Name, string(text))
+	return len(text), nil
 }
 
 // jobObject is the Job that runs the driver (object-provision-job, object-delete-job).
@@ -197,8 +177,6 @@ func (w *World) podStatus(key kube.Key, phase string, state kube.Object) {
 // runDriver runs the driver beside the controllers and brings its end back to them.
 func (w *World) runDriver(ctx context.Context, c *cluster, obj, m, pod kube.Object, failures int64) {
 	machine := kube.KeyOf(m)
-	log := &podLog{}
-	w.logs[kube.KeyOf(pod)] = log
 	remove := kube.Labels(obj)[labelInfraRemove] == "true"
 	env, err := w.credentialEnv(kube.NestedString(m, "spec", "common", "cloudCredentialSecretName"))
 	if err != nil {
@@ -218,10 +196,10 @@ func (w *World) runDriver(ctx context.Context, c *cluster, obj, m, pod kube.Obje
 		if remove {
 			run = w.options.Driver.Remove
 		}
-		err := run(ctx, what, log)
+		err := run(ctx, what, podWriter{w.store, kube.KeyOf(pod)})
 		w.after(0, "", func() {
 			if ctx.Err() == nil {
-				w.podEnded(ctx, c, obj, m, pod, failures, log.String(), err)
+				w.podEnded(ctx, c, obj, m, pod, failures, err)
 			}
 		})
 	})
@@ -234,12 +212,13 @@ var backoff = []time.Duration{10 * time.Second, 30 * time.Second, 70 * time.Seco
 const maxTermination = 4096
 
 // podEnded writes down how a pod ended, and ends the Job or tries again.
-func (w *World) podEnded(ctx context.Context, c *cluster, obj, m, pod kube.Object, failures int64, log string, err error) {
+func (w *World) podEnded(ctx context.Context, c *cluster, obj, m, pod kube.Object, failures int64, err error) {
 	phase, reason, code := "Succeeded", "Completed", int64(0)
 	if err != nil {
 		phase, reason, code = "Failed", "Error", int64(1)
 		failures++
 	}
+	log := w.store.Log(kube.Namespace(pod), kube.Name(pod))
 	if over := len(log) - maxTermination; over > 0 {
 		log = strings.ToValidUTF8(log[over:], "")
 	}

@@ -53,46 +53,40 @@ type vm struct {
 // nodeName is the node's name in the new cluster: the host name, which is the machine's.
 func (v *vm) nodeName() string { return v.Machine }
 
-// Node is a node of a new cluster, as its own API server shows it.
+// Downstream is a new cluster as its own API server shows it, and whether Rancher reaches that.
+type Downstream struct {
+	Management string // name of its management cluster
+	Version    string // of Kubernetes
+	Connected  bool   // the cluster agent has its tunnel
+	Nodes      []Node // sorted by name
+}
+
+// Node is a node of a new cluster.
 type Node struct {
 	VM
-	Name           string
-	ProviderID     string
-	KubeletVersion string
-	Ready          bool
-	Since          time.Time // when its server became ACTIVE
+	Name       string
+	ProviderID string
+	Ready      bool
+	// EtcdStarted says that its etcd member is one that votes; else, on an etcd node, it is being added.
+	EtcdStarted bool
 }
 
-// Nodes are the nodes that have joined a new cluster, by its management cluster's name, sorted by name.
-func (w *World) Nodes(mgmt string) []Node {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	var out []Node
-	for _, c := range w.clusters {
-		if c.mgmt != mgmt {
+// tellJoined tells the one who wants to know how the new cluster looks.
+func (w *World) tellJoined(c *cluster) {
+	if w.options.Joined == nil {
+		return
+	}
+	d := Downstream{Management: c.mgmt, Version: w.kubernetesVersion(c), Connected: c.agentConnected()}
+	for name, v := range c.vms {
+		p := c.plans[name]
+		if v.gone || p == nil || !p.applied {
 			continue
 		}
-		for _, vm := range c.vms {
-			if vm.nodeReady && !vm.gone {
-				out = append(out, Node{VM: vm.VM, Name: vm.nodeName(), ProviderID: provider + vm.nodeName(),
-					KubeletVersion: w.kubernetesVersion(c), Ready: true, Since: vm.activeAt})
-			}
-		}
+		d.Nodes = append(d.Nodes, Node{VM: v.VM, Name: v.nodeName(), ProviderID: provider + v.nodeName(),
+			Ready: v.nodeReady, EtcdStarted: v.Etcd && !slices.Contains(p.probes, "etcd")})
 	}
-	slices.SortFunc(out, func(a, b Node) int { return strings.Compare(a.Name, b.Name) })
-	return out
-}
-
-// AgentConnected says whether a new cluster can be reached through Rancher, by its management cluster's name.
-func (w *World) AgentConnected(mgmt string) bool {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	for _, c := range w.clusters {
-		if c.mgmt == mgmt {
-			return c.agentConnected()
-		}
-	}
-	return false
+	slices.SortFunc(d.Nodes, func(a, b Node) int { return strings.Compare(a.Name, b.Name) })
+	w.options.Joined(d)
 }
 
 // serverCreated is called when a create Job has made a server: it boots.
@@ -123,7 +117,10 @@ func (w *World) serverCreated(c *cluster, machine string) {
 // forgetNode ends a VM: its Machine goes.
 func (w *World) forgetNode(c *cluster, machine string) {
 	if v := c.vms[machine]; v != nil {
-		v.gone = true
+		if !v.gone {
+			v.gone = true
+			w.tellJoined(c)
+		}
 	}
 	if c.joining == machine {
 		c.joining = ""
@@ -235,6 +232,7 @@ func (w *World) applyPlan(c *cluster, v *vm, p *plan, first bool) {
 		}
 		p.applied = true
 		w.markPlan(v, condition{"PlanApplied", isTrue, "PlanApplied", ""})
+		w.tellJoined(c)
 		w.writePlan(c, v.Machine, func(data map[string]any) { data["probe-statuses"] = probeStatuses(p.probes) })
 		w.probes(c, v, p, probes, first)
 	})
@@ -279,6 +277,7 @@ func (w *World) probes(c *cluster, v *vm, p *plan, over time.Duration, first boo
 			if len(p.probes) == 0 {
 				w.joined(c, v, first)
 			}
+			w.tellJoined(c)
 		})
 	}
 }
@@ -302,6 +301,7 @@ func (w *World) joined(c *cluster, v *vm, first bool) {
 		if !v.guest.NoClusterAgent {
 			w.later(v, w.about(agentConnect), func() {
 				c.agentAt = w.clk.Now()
+				w.tellJoined(c)
 				w.call(planner, c.key, 50*ms)
 				w.call(management, c.key, time.Second)
 				w.call(capiCluster, c.key, 30*time.Second)

@@ -25,6 +25,9 @@ type Options struct {
 	Guest func(VM) Guest
 	// Console takes what a VM writes to its console; nil when nobody can read it.
 	Console func(serverID, text string)
+	// Joined is told how a new cluster looks from inside, whenever that changes; nil when nobody wants to know. It must
+	// not use the World.
+	Joined func(Downstream)
 	// Seed makes names and durations repeatable; 0 makes them up.
 	Seed uint64
 }
@@ -44,7 +47,6 @@ type World struct {
 	mu       sync.Mutex // held while a piece of work is done
 	random   *rand.Rand
 	clusters map[kube.Key]*cluster // by the provisioning Cluster's key
-	logs     map[kube.Key]*podLog  // by pod
 }
 
 // New starts a world on a store. Objects that are in it already are taken up.
@@ -64,7 +66,6 @@ func New(options Options) (*World, error) {
 		options: options, clk: options.Clock, store: options.Store, queue: newQueue(),
 		random:   rand.New(rand.NewPCG(options.Seed, 2)),
 		clusters: map[kube.Key]*cluster{},
-		logs:     map[kube.Key]*podLog{},
 	}
 	w.ctx, w.cancel = context.WithCancel(context.Background())
 	w.store.OnChange(w.changed)
