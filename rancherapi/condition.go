@@ -25,9 +25,9 @@ func (c Condition) True() bool { return c.Status == "True" }
 // False tells that the condition does not hold. Neither True nor False means that it is not known yet.
 func (c Condition) False() bool { return c.Status == "False" }
 
-// conditionPaths are where conditions are kept: Rancher's kinds and the contract of an object's own version in
-// status.conditions; of Cluster API's v1beta2 objects the older ones in status.deprecated.v1beta1, of its v1beta1 objects
-// the newer ones in status.v1beta2.
+// conditionPaths are where conditions are kept: Rancher's kinds, and the contract of an object's own version, in
+// status.conditions; the older ones of Cluster API's v1beta2 objects in status.deprecated.v1beta1, the newer ones of its
+// v1beta1 objects in status.v1beta2.
 var conditionPaths = [][]string{
 	{"status", "conditions"},
 	{"status", "deprecated", "v1beta1", "conditions"},

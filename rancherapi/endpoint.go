@@ -57,14 +57,16 @@ func newEndpoint(base *url.URL, way *transport.Transport, redactor *redact.Redac
 }
 
 func (e *endpoint) setToken(token redact.Secret) {
-	e.redact.Add(token.Reveal())
-	// The part behind the colon is the secret one, and may be shown alone.
-	if _, key, found := strings.Cut(token.Reveal(), ":"); found {
-		e.redact.Add(key)
-	}
+	e.learn(token)
 	e.session.mutex.Lock()
 	defer e.session.mutex.Unlock()
 	e.session.token = token
+}
+
+// learn makes a token unspeakable. The part behind its colon is the secret one and may be shown alone.
+func (e *endpoint) learn(token redact.Secret) {
+	_, key, _ := strings.Cut(token.Reveal(), ":")
+	e.redact.Add(token.Reveal(), key)
 }
 
 func (e *endpoint) token() redact.Secret {

@@ -29,5 +29,9 @@ func (c *Client) GenerateKubeconfig(ctx context.Context, clusterID string) (reda
 	if body.Config == "" {
 		return "", c.notRancher(generate, &answer{status: http.StatusOK}, "an answer without a kubeconfig")
 	}
-	return redact.Secret(body.Config), nil
+	config := redact.Secret(body.Config)
+	if _, token, err := parseKubeconfig(config); err == nil {
+		c.learn(token)
+	}
+	return config, nil
 }

@@ -153,7 +153,8 @@ func discovery(versions ...string) recording {
 	r.Response.Status = http.StatusOK
 	r.Response.Headers = map[string]string{"Content-Type": "application/json", "X-Api-Cattle-Auth": "true"}
 	r.Response.Body, _ = json.Marshal(map[string]any{
-		"kind": "APIGroup", "apiVersion": "v1", "name": "cluster.x-k8s.io", "versions": list, "preferredVersion": list[0],
+		"kind": "APIGroup", "apiVersion": "v1", "name": "cluster.x-k8s.io",
+		"versions": list, "preferredVersion": list[0],
 	})
 	return r
 }

@@ -49,8 +49,8 @@ type Change struct {
 	Type ChangeType
 	// Object is the object now; of a deletion, as it was last seen. It is shared: do not change it.
 	Object *unstructured.Unstructured
-	// Resync tells that the change was found by a list: at the start, or after the watch was broken. When it happened is
-	// not known, and what happened in between was not seen.
+	// Resync tells that the change was found by a list: at the start, or after the watch was broken. When it happened
+	// is not known, and what happened in between was not seen.
 	Resync bool
 }
 

@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"io"
 	"log"
+	"maps"
 	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -179,8 +181,8 @@ func (s *watchServer) list(w http.ResponseWriter) {
 	defer s.mutex.Unlock()
 	s.lists++
 	items := make([]map[string]any, 0, len(s.objects))
-	for _, object := range s.objects {
-		items = append(items, object)
+	for _, name := range slices.Sorted(maps.Keys(s.objects)) {
+		items = append(items, s.objects[name])
 	}
 	_ = json.NewEncoder(w).Encode(map[string]any{
 		"kind": "ClusterList", "apiVersion": "provisioning.cattle.io/v1", "items": items,
