@@ -65,15 +65,16 @@ func New(o Options) (*Transport, error) {
 	if err != nil {
 		return nil, err
 	}
-	return assemble(o, base), nil
+	t := assemble(o, base)
+	t.base = base
+	return t, nil
 }
 
 // assemble puts the links in order, outermost last. Outside the retries stands what sees a request once; inside, what
 // sees every try. The guard stands outside of all: what it refuses was never sent and is not counted.
-func assemble(o Options, base *http.Transport) *Transport {
+func assemble(o Options, base http.RoundTripper) *Transport {
 	counts := &counter{}
-	var chain http.RoundTripper = base
-	chain = &limit{next: chain, try: o.TryTimeout}
+	var chain http.RoundTripper = &limit{next: base, try: o.TryTimeout}
 	chain = &tryCounter{next: chain, counts: counts}
 	chain = &retry{next: chain, tries: o.MaxTries, clock: o.Clock, jitter: randomJitter}
 	if o.Trace != nil {
@@ -82,7 +83,7 @@ func assemble(o Options, base *http.Transport) *Transport {
 	chain = &prepare{next: chain, userAgent: o.UserAgent}
 	counts.next = chain
 	g := &guard{next: counts, on: o.DryRun}
-	return &Transport{chain: g, base: base, guard: g, counts: counts}
+	return &Transport{chain: g, guard: g, counts: counts}
 }
 
 // RoundTrip sends one request, in as many tries as it takes and is allowed. It returns the answer of the last try,
