@@ -81,11 +81,13 @@ func (l *loader) cloud(wanted string) openstack.Cloud {
 		}
 	}
 
+	// openstacksdk makes a cloud of any variables, OS_PASSWORD alone among them, which then cannot log in.
+	_, hasURL := variables["auth_url"]
+	described := hasURL || len(variables) > 0 && len(names) == 0
+
 	b := cloudBuilder{loader: l, hid: map[string][]cloudValue{}, at: position{file: "environment"}}
 	switch {
-	case wanted == "" && len(variables) > 0:
-		b.values = variables
-	case wanted != "" && !slices.Contains(names, wanted) && wanted == l.envCloudName() && len(variables) > 0:
+	case described && (wanted == "" || wanted == l.envCloudName() && !slices.Contains(names, wanted)):
 		b.values = variables
 	case wanted == "" && len(names) == 1:
 		wanted = names[0]

@@ -24,10 +24,7 @@ type cloudBuilder struct {
 // profile puts what a clouds-public.yaml says under the cloud. The profiles of public providers that openstacksdk ships
 // are not known here.
 func (b *cloudBuilder) profile() {
-	profile := b.values["profile"].text
-	if profile == "" {
-		profile = b.values["cloud"].text // its old name
-	}
+	profile := b.first("profile", "cloud") // cloud is the old name
 	if profile == "" {
 		return
 	}
@@ -45,7 +42,11 @@ func (b *cloudBuilder) profile() {
 // openstack command does: clouds.yaml is often shared and the password is not. They never overrule a secret of the
 // cloud. Returned are the variables that were used.
 func (b *cloudBuilder) lentSecrets(variables cloudValues) (used []string) {
-	for _, key := range []string{"password", "application_credential_secret"} {
+	keys := []string{"password"}
+	if b.first(spread("application_credential_id", "application_credential_name")...) != "" {
+		keys = []string{"application_credential_secret"}
+	}
+	for _, key := range keys {
 		lent, ok := variables[key]
 		if _, own := b.values["auth."+key]; ok && !own && b.values[key].text == "" {
 			b.values[key] = lent
@@ -55,13 +56,21 @@ func (b *cloudBuilder) lentSecrets(variables cloudValues) (used []string) {
 	return used
 }
 
+// first returns the text of the first key that has one.
+func (b *cloudBuilder) first(keys ...string) string {
+	for _, key := range keys {
+		if v := b.values[key].text; v != "" {
+			return v
+		}
+	}
+	return ""
+}
+
 // take returns the value of the first key that has one, and records its origin as cloud.<shown>.
 func (b *cloudBuilder) take(shown string, keys ...string) string { return b.read(shown, false, keys) }
 
 func (b *cloudBuilder) takeSecret(shown string, keys ...string) redact.Secret {
-	v := b.read(shown, true, keys)
-	b.redact.Add(v)
-	return redact.Secret(v)
+	return redact.Secret(b.read(shown, true, keys))
 }
 
 func (b *cloudBuilder) read(shown string, secret bool, keys []string) string {
@@ -81,6 +90,7 @@ func (b *cloudBuilder) read(shown string, secret bool, keys []string) string {
 func (b *cloudBuilder) record(shown string, secret bool, v cloudValue, hid []cloudValue) {
 	origin := func(v cloudValue) Origin {
 		if secret {
+			b.redact.Add(v.text)
 			return secretOrigin(v.source, v.at.String())
 		}
 		return Origin{Source: v.source, Where: v.at.String(), Value: withoutUser(v.text)}

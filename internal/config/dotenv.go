@@ -135,6 +135,9 @@ func scanDotenv(text string) (all []statement, badLine int) {
 	lines := strings.Split(text, "\n")
 	for i := 0; i < len(lines); i++ {
 		line := strings.TrimSpace(lines[i])
+		if strings.Contains(lines[i], "\r") {
+			return all, i + 1 // half a line end: godotenv begins a new line there, no editor shows one
+		}
 		if line == "" || line[0] == '#' {
 			continue
 		}
@@ -143,10 +146,11 @@ func scanDotenv(text string) (all []statement, badLine int) {
 			return all, i + 1
 		}
 		s := statement{line: i + 1}
-		s.name = strings.TrimSpace(line[:at])
+		s.name = line[:at]
 		if rest, ok := strings.CutPrefix(s.name, "export"); ok && strings.TrimLeft(rest, " \t") != rest {
-			s.name = strings.TrimSpace(rest)
+			s.name = rest
 		}
+		s.name = strings.TrimSpace(s.name)
 		if !variableName.MatchString(s.name) {
 			return all, i + 1
 		}

@@ -151,6 +151,10 @@ func (l *loader) load() *Loaded {
 			SourceFlag: cwd, SourceEnv: cwd, SourceFile: fileBase, SourceDotenv: {dotenv.dir, l.opts.Home}, SourceDefault: cwd,
 		},
 	}
+	for _, name := range secretVariables {
+		// Also those that nothing uses: a secret stays one.
+		l.redact.Add(l.res.env[name], l.res.dotenv.values[name])
+	}
 	l.res.takeFlags(l.opts.Flags)
 	loaded := &Loaded{File: l.path, Clusters: names, Spec: l.res.spec(), Origins: l.res.origins}
 	if loaded.Spec.OpenStack.Credential == "" && loaded.Spec.Name != "" {

@@ -50,7 +50,6 @@ func (l *loader) secret(name string, s Spec) (sources []secretSource) {
 	what := "Rancher " + name
 	variable := "RANCHER_" + strings.ToUpper(name)
 	literal := func(rank int, origin Origin, value string) {
-		l.redact.Add(value)
 		sources = append(sources, secretSource{rank, origin, func(context.Context) (string, error) { return value, nil }})
 	}
 	if v := l.res.env[variable]; v != "" {
