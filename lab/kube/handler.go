@@ -99,7 +99,16 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
+	if current := req.kind.res.Versions[0]; req.version != current {
+		kindIn := func(version string) string { return req.kind.res.apiVersion(version) + " " + req.kind.res.Kind }
+		warn(w, kindIn(req.version)+" is deprecated; use "+kindIn(current))
+	}
 	h.serve(w, r, req, verb)
+}
+
+// warn puts a text into the Warning header.
+func warn(w http.ResponseWriter, text string) {
+	w.Header().Add("Warning", `299 - "`+strings.ReplaceAll(text, `"`, `\"`)+`"`)
 }
 
 func (h *handler) serve(w http.ResponseWriter, r *http.Request, req request, verb string) {

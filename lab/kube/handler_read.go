@@ -34,6 +34,9 @@ func (h *handler) list(w http.ResponseWriter, r *http.Request, req request) {
 		return
 	}
 	meta := Object{"resourceVersion": list.Version}
+	if !req.kind.builtin() {
+		meta["continue"] = "" // kinds from CRDs always have it
+	}
 	page, status := paginate(r, list.Items, meta)
 	if status != nil {
 		WriteStatus(w, status)

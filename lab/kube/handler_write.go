@@ -241,9 +241,7 @@ func writeOptions(w http.ResponseWriter, r *http.Request, req request) (WriteOpt
 	default:
 		return opts, invalidOption("fieldValidation", opts.FieldValidation, `"Ignore", "Strict", "Warn"`)
 	}
-	opts.Warn = func(text string) {
-		w.Header().Add("Warning", `299 - "`+strings.ReplaceAll(text, `"`, `\"`)+`"`)
-	}
+	opts.Warn = func(text string) { warn(w, text) }
 	var status *Status
 	opts.DryRun, status = dryRun(query["dryRun"])
 	return opts, status

@@ -76,6 +76,12 @@ func (s *Server) put(res kube.Resource, obj kube.Object) error {
 	return nil
 }
 
+// v1beta1Flags are the flags of a kind's status in v1beta1, and the parts of status.initialization that they became.
+var v1beta1Flags = map[string]map[string]string{
+	"Cluster": {"infrastructureReady": "infrastructureProvisioned", "controlPlaneReady": "controlPlaneInitialized"},
+	"Machine": {"infrastructureReady": "infrastructureProvisioned", "bootstrapReady": "bootstrapDataSecretCreated"},
+}
+
 // toV1beta1 is what Cluster API's conversion webhook makes of its kinds: conditions of the old form in their old place,
 // references with an apiVersion [object-capi-cluster-v1beta1].
 func toV1beta1(obj kube.Object, _ string) kube.Object {
@@ -101,11 +107,14 @@ func toV1beta1(obj kube.Object, _ string) kube.Object {
 			delete(ref, "apiGroup")
 		}
 	}
-	for flag, part := range map[string]string{"infrastructureReady": "infrastructureProvisioned",
-		"controlPlaneReady": "controlPlaneInitialized", "bootstrapReady": "bootstrapDataSecretCreated"} {
-		if value := kube.Nested(obj, "status", "initialization", part); value != nil {
-			kube.SetNested(obj, value, "status", flag)
+	for _, part := range []string{"controlPlane", "workers"} {
+		if value := kube.Nested(obj, "status", part); value != nil {
+			kube.SetNested(obj, value, "status", "v1beta2", part)
+			kube.RemoveNested(obj, "status", part)
 		}
+	}
+	for flag, part := range v1beta1Flags[kube.NestedString(obj, "kind")] {
+		kube.SetNested(obj, kube.Nested(obj, "status", "initialization", part) == true, "status", flag)
 	}
 	kube.RemoveNested(obj, "status", "initialization")
 	return obj

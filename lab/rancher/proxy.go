@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/rosctl/rosctl/lab/kube"
@@ -95,15 +96,18 @@ func (s *Server) proxyLocal(w http.ResponseWriter, r *http.Request, path string)
 // writeVersion answers /version for a version like v1.34.8+rke2r1.
 func writeVersion(w http.ResponseWriter, version string) {
 	parts := strings.SplitN(strings.TrimPrefix(version, "v"), ".", 3)
-	minor := ""
+	minor, before := "", ""
 	if len(parts) > 1 {
 		minor = parts[1]
+	}
+	if n, err := strconv.Atoi(minor); err == nil {
+		before = strconv.Itoa(n - 1)
 	}
 	w.Header().Add("Cache-Control", "no-cache, private")
 	kube.WriteJSON(w, http.StatusOK, kube.Object{
 		"major": parts[0], "minor": minor, "gitVersion": version,
 		"emulationMajor": parts[0], "emulationMinor": minor, "minCompatibilityMajor": parts[0],
-		"minCompatibilityMinor": minor, "gitCommit": "0000000000000000000000000000000000000000", "gitTreeState": "clean",
+		"minCompatibilityMinor": before, "gitCommit": "0000000000000000000000000000000000000000", "gitTreeState": "clean",
 		"buildDate": "1970-01-01T00:00:00Z", "goVersion": "go1.26.8", "compiler": "gc", "platform": "linux/amd64",
 	})
 }

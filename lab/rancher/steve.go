@@ -152,6 +152,9 @@ func markConditions(obj kube.Object) {
 		if !ok {
 			continue
 		}
+		if c["lastUpdateTime"] == nil && c["lastTransitionTime"] == nil {
+			c["lastUpdateTime"] = ""
+		}
 		typ, status := c["type"], c["status"]
 		c["error"] = typ == "Ready" && status != "True" || typ == "RKECluster" && status == "False"
 		c["transitioning"] = typ == "Reconciling" && status == "True" ||
