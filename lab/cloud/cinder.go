@@ -37,14 +37,17 @@ func (c *Cloud) routeCinder() {
 		"GET os-quota-sets/{target}": (*call).showVolumeQuota,
 		"GET attachments":            (*call).listVolumeAttachments,
 		"GET attachments/detail":     (*call).listVolumeAttachments,
-		"GET snapshots":              func(*call) answer { return reply(http.StatusOK, map[string]any{"snapshots": []any{}}) },
-		"GET snapshots/detail":       func(*call) answer { return reply(http.StatusOK, map[string]any{"snapshots": []any{}}) },
+		"GET snapshots":              noSnapshots,
+		"GET snapshots/detail":       noSnapshots,
 	} {
 		method, rest, _ := strings.Cut(path, " ")
 		s.on(method+" /v3/{project}/"+rest, inProject(h))
 	}
 	s.open("/", noRoute)
 }
+
+// noSnapshots is the list of snapshots: nothing here makes any.
+func noSnapshots(*call) answer { return reply(http.StatusOK, map[string]any{"snapshots": []any{}}) }
 
 // inProject checks that the project of the path is the token's.
 func inProject(h handler) handler {
@@ -72,11 +75,12 @@ func overLimit(message string) answer {
 // volumeQuotaProblem is Cinder's complaint about one more volume of size GiB, "" when there is room.
 func (c *Cloud) volumeQuotaProblem(p *project, size int) string {
 	if limit := p.quota["volumes"]; limit >= 0 && c.volumes.count[p.id] >= limit {
-		return fmt.Sprintf("VolumeLimitExceeded: Maximum number of volumes allowed (%d) exceeded for quota 'volumes'.", limit)
+		return fmt.Sprintf(
+			"VolumeLimitExceeded: Maximum number of volumes allowed (%d) exceeded for quota 'volumes'.", limit)
 	}
 	if limit := p.quota["gigabytes"]; limit >= 0 && p.gigabytes+size > limit {
-		return fmt.Sprintf("VolumeSizeExceedsAvailableQuota: Requested volume or snapshot exceeds allowed gigabytes quota. "+
-			"Requested %dG, quota is %dG and %dG has been consumed.", size, limit, p.gigabytes)
+		return fmt.Sprintf("VolumeSizeExceedsAvailableQuota: Requested volume or snapshot exceeds allowed gigabytes "+
+			"quota. Requested %dG, quota is %dG and %dG has been consumed.", size, limit, p.gigabytes)
 	}
 	return ""
 }
@@ -174,7 +178,8 @@ func (c *call) createVolume() answer {
 	given := request.Volume
 	size, ok := wholeNumber(given.Size)
 	if !ok || size <= 0 {
-		return badInput("size", fmt.Sprint(given.Size), fmt.Sprintf("%v is not valid under any of the given schemas", given.Size))
+		return badInput("size", fmt.Sprint(given.Size),
+			fmt.Sprintf("%v is not valid under any of the given schemas", given.Size))
 	}
 	if given.VolumeType != "" {
 		named := func(r *resource) bool { return r.id == given.VolumeType || r.name() == given.VolumeType }

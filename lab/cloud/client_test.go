@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -99,11 +100,10 @@ func (b *bench) do(method, path string, body any, headers ...string) result {
 		require.NoError(b.t, err)
 		reader = bytes.NewReader(encoded)
 	}
-	base := b.AuthURL()[:len(b.AuthURL())-len("/identity/v3")]
-	if len(path) > 4 && path[:4] == "http" {
-		base = ""
+	if path[0] == '/' {
+		path = strings.TrimSuffix(b.AuthURL(), "/identity/v3") + path
 	}
-	request, err := http.NewRequest(method, base+path, reader)
+	request, err := http.NewRequest(method, path, reader)
 	require.NoError(b.t, err)
 	request.Header.Set("X-Auth-Token", b.token)
 	for i := 0; i+1 < len(headers); i += 2 {
@@ -112,14 +112,31 @@ func (b *bench) do(method, path string, body any, headers ...string) result {
 	if request.Header.Get("X-Auth-Token") == "-" {
 		request.Header.Del("X-Auth-Token")
 	}
+	r := b.send(request)
+	_ = json.Unmarshal(r.text, &r.body) // some answers are HTML or empty
+	return r
+}
+
+// raw is do without a body and without decoding the answer.
+func (b *bench) raw(method, path string) result {
+	b.t.Helper()
+	if path[0] == '/' {
+		path = strings.TrimSuffix(b.AuthURL(), "/identity/v3") + path
+	}
+	request, err := http.NewRequest(method, path, nil)
+	require.NoError(b.t, err)
+	request.Header.Set("X-Auth-Token", b.token)
+	return b.send(request)
+}
+
+func (b *bench) send(request *http.Request) result {
+	b.t.Helper()
 	answer, err := b.http.Do(request)
 	require.NoError(b.t, err)
 	defer answer.Body.Close()
 	text, err := io.ReadAll(answer.Body)
 	require.NoError(b.t, err)
-	r := result{status: answer.StatusCode, header: answer.Header, text: text}
-	_ = json.Unmarshal(text, &r.body) // some answers are HTML or empty
-	return r
+	return result{status: answer.StatusCode, header: answer.Header, text: text}
 }
 
 type object = map[string]any

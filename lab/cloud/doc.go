@@ -5,6 +5,11 @@
 //
 // All time in it is the clock's, so the nine minutes that a VM takes on slow storage pass in nine seconds at speed 60.
 //
-// The package knows nothing of Rancher, of the node driver and of the tool that is tested against it: what those believe
-// about OpenStack must not leak into the thing that proves them right or wrong. It uses the standard library only.
+// The package knows nothing of Rancher, of the node driver and of the tool that is tested against it: what those
+// believe about OpenStack must not leak into the thing that proves them right or wrong. It uses the standard library
+// only.
+//
+// Where it differs from a real cloud on purpose: all services share one address, each behind a prefix (as in devstack);
+// generated key pairs are ECDSA, which costs microseconds, and not RSA; there is no Placement; volumes are available at
+// once; a hypervisor never runs full.
 package cloud

@@ -46,8 +46,8 @@ func (c *Cloud) KeyPairs() []string {
 	return out
 }
 
-// Count returns how many ports, floatingips, volumes, networks, security-groups (…) the project has: the plural is the
-// collection's name in its API.
+// Count returns how many ports, floatingips, volumes, networks, security-groups (…) the project has: the plural is
+// the collection's name in its API.
 func (c *Cloud) Count(plural string) int {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -18,11 +18,16 @@ func TestLogin(t *testing.T) {
 		fields["password"] = "right horse"
 		return object{"identity": object{"methods": []string{"password"}, "password": object{"user": fields}}}
 	}
+	byName := func(domain object) object { return user(object{"name": who.Username, "domain": domain}) }
+	byID := func() object { return user(object{"id": who.UserID}) }
 	inProject := func(auth, project object) object {
 		auth["scope"] = object{"project": project}
 		return auth
 	}
 	domain := object{"id": "default"}
+	rescope := func(token string) object {
+		return object{"identity": object{"methods": []string{"token"}, "token": object{"id": token}}}
+	}
 	byCredential := func(fields object) object {
 		return object{"identity": object{"methods": []string{"application_credential"}, "application_credential": fields}}
 	}
@@ -31,20 +36,21 @@ func TestLogin(t *testing.T) {
 		status  int
 		project any
 	}{
-		"user id":                     {user(object{"id": who.UserID}), 201, "rancher"},
-		"user name, domain name":      {user(object{"name": who.Username, "domain": object{"name": "Default"}}), 201, "rancher"},
+		"user id":                     {byID(), 201, "rancher"},
+		"user name, domain name":      {byName(object{"name": "Default"}), 201, "rancher"},
 		"user name without domain":    {user(object{"name": who.Username}), 401, nil},
-		"user name, wrong domain":     {user(object{"name": who.Username, "domain": object{"name": "x"}}), 401, nil},
+		"user name, wrong domain":     {byName(object{"name": "x"}), 401, nil},
 		"unknown user":                {user(object{"name": "nobody", "domain": domain}), 401, nil},
-		"project id":                  {inProject(user(object{"id": who.UserID}), object{"id": who.ProjectID}), 201, "rancher"},
-		"project name without domain": {inProject(user(object{"id": who.UserID}), object{"name": "rancher"}), 401, nil},
-		"project without a role":      {inProject(user(object{"id": who.UserID}), object{"name": "other", "domain": domain}), 401, nil},
+		"project id":                  {inProject(byID(), object{"id": who.ProjectID}), 201, "rancher"},
+		"project name without domain": {inProject(byID(), object{"name": "rancher"}), 401, nil},
+		"project without a role":      {inProject(byID(), object{"name": "other", "domain": domain}), 401, nil},
 		"credential by name": {byCredential(object{"name": "rosctl", "secret": who.AppCredSecret,
 			"user": object{"name": who.Username, "domain": domain}}), 201, "rancher"},
 		"credential by name of nobody": {byCredential(object{"name": "rosctl", "secret": who.AppCredSecret}), 401, nil},
 		"credential with a scope": {inProject(byCredential(object{"id": who.AppCredID, "secret": who.AppCredSecret}),
 			object{"id": who.ProjectID}), 401, nil},
-		"token":          {object{"identity": object{"methods": []string{"token"}, "token": object{"id": b.token}}}, 201, "rancher"},
+		"token":          {rescope(b.token), 201, "rancher"},
+		"wrong token":    {rescope("bogus"), 401, nil},
 		"no method":      {object{"identity": object{}}, 400, nil},
 		"unknown method": {object{"identity": object{"methods": []string{"telepathy"}}}, 401, nil},
 	} {

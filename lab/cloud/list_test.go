@@ -1,7 +1,7 @@
 package cloud_test
 
 import (
-	"encoding/json"
+	"bytes"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -140,8 +140,9 @@ func TestNetworkLists(t *testing.T) {
 
 func TestImages(t *testing.T) {
 	b := newBench(t)
-	for i := range 30 {
-		b.AddImage(fmt.Sprintf("image-%02d", i), map[string]any{"status": map[bool]string{true: "active", false: "queued"}[i > 0]})
+	b.AddImage("image-00", map[string]any{"status": "queued"})
+	for i := range 29 {
+		b.AddImage(fmt.Sprintf("image-%02d", i+1), nil)
 	}
 	pages := b.walk("/image/v2/images", "images")
 	require.Len(t, pages, 2, "Glance gives 25 when no limit is asked for")
@@ -229,16 +230,13 @@ func BenchmarkListServers(b *testing.B) {
 			for b.Loop() {
 				path := "/compute/v2.1/servers/detail"
 				for path != "" {
-					r := bench.do("GET", path, nil)
-					var page struct {
-						Links []struct{ Href string } `json:"servers_links"`
-					}
-					if err := json.Unmarshal(r.text, &page); err != nil {
-						b.Fatal(err)
-					}
+					text := bench.raw("GET", path).text
+					_, links, more := bytes.Cut(text, []byte(`"servers_links": `))
 					path = ""
-					if len(page.Links) > 0 {
-						path = page.Links[0].Href
+					if more {
+						_, rest, _ := bytes.Cut(links, []byte(`"href":"`))
+						href, _, _ := bytes.Cut(rest, []byte(`"`))
+						path = string(href)
 					}
 				}
 			}

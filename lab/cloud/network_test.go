@@ -87,7 +87,9 @@ func TestSecurityGroups(t *testing.T) {
 		return b.do("GET", "/network/v2.0/security-groups/"+id, nil).at("security_group", "security_group_rules")
 	}
 	assert.Len(t, show(), 3)
-	assert.Equal(t, 204, b.do("DELETE", "/network/v2.0/security-group-rules/"+made.str("security_group_rule", "id"), nil).status)
+	path := "/network/v2.0/security-group-rules/" + made.str("security_group_rule", "id")
+	assert.Equal(t, 204, b.do("DELETE", path, nil).status)
+	assert.Equal(t, 404, b.do("DELETE", path, nil).status)
 	assert.Len(t, show(), 2)
 
 	port := b.do("POST", "/network/v2.0/ports", object{"port": object{"network_id": b.id("networks", "rancher-net"),
@@ -114,7 +116,8 @@ func TestNetworksInUseStay(t *testing.T) {
 	assert.Equal(t, false, made.at("network", "admin_state_up"))
 	subnet := b.do("POST", "/network/v2.0/subnets", object{"subnet": object{"network_id": id, "cidr": "10.8.0.0/29"}})
 	assert.Equal(t, []any{object{"start": "10.8.0.2", "end": "10.8.0.6"}}, subnet.at("subnet", "allocation_pools"))
-	assert.Equal(t, 400, b.do("POST", "/network/v2.0/subnets", object{"subnet": object{"network_id": id, "cidr": "x"}}).status)
+	assert.Equal(t, 400, b.do("POST", "/network/v2.0/subnets",
+		object{"subnet": object{"network_id": id, "cidr": "x"}}).status)
 	assert.Equal(t, 204, b.do("DELETE", "/network/v2.0/subnets/"+subnet.str("subnet", "id"), nil).status)
 	assert.Equal(t, 204, b.do("DELETE", "/network/v2.0/networks/"+id, nil).status)
 	assert.Equal(t, 400, b.do("POST", "/network/v2.0/networks", "{half").status)
@@ -150,7 +153,8 @@ func TestVolumes(t *testing.T) {
 
 	vm := b.create("vm")
 	attach := func() result {
-		return b.do("POST", "/compute/v2.1/servers/"+vm+"/os-volume_attachments", object{"volumeAttachment": object{"volumeId": id}})
+		return b.do("POST", "/compute/v2.1/servers/"+vm+"/os-volume_attachments",
+			object{"volumeAttachment": object{"volumeId": id}})
 	}
 	assert.Equal(t, 409, attach().status, "while it is built")
 	b.advance(build)

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -54,11 +55,12 @@ func (d disk) root() bool { n, ok := wholeNumber(d.BootIndex); return ok && n ==
 func wholeNumber(value any) (int, bool) {
 	switch v := value.(type) {
 	case float64:
-		return int(v), v == math.Trunc(v)
+		if v == math.Trunc(v) && math.Abs(v) <= math.MaxInt32 {
+			return int(v), true
+		}
 	case string:
-		var n int
-		_, err := fmt.Sscanf(v+" ", "%d ", &n)
-		return n, err == nil
+		n, err := strconv.ParseInt(v, 10, 32)
+		return int(n), err == nil
 	}
 	return 0, false
 }
@@ -87,8 +89,11 @@ var (
 // maxUserData is the longest user data in base64 (nova/api/openstack/compute/schemas/servers.py).
 const maxUserData = 65535
 
-// createServer checks in Nova's order: form of the body, what it refers to, quotas. A request that passes is answered at
-// once; all that can go wrong later shows in the server.
+// maxCount keeps one request from filling the memory where the quota does not.
+const maxCount = 1000
+
+// createServer checks in Nova's order: form of the body, what it refers to, quotas. A request that passes is answered
+// at once; all that can go wrong later shows in the server.
 func (c *call) createServer() answer {
 	if refusal, ok := c.scoped(); !ok {
 		return refusal
@@ -109,9 +114,9 @@ func (c *call) createServer() answer {
 		}
 	}
 	count := 1
-	for _, text := range []any{request.Server.MaxCount, request.Server.MinCount} {
-		if n, ok := wholeNumber(text); ok && n > count {
-			count = n
+	for _, value := range []any{request.Server.MaxCount, request.Server.MinCount} {
+		if n, ok := wholeNumber(value); ok && n > count {
+			count = min(n, maxCount)
 		}
 	}
 	if refusal, ok := c.withinQuota(s, count); !ok {
@@ -198,8 +203,8 @@ func (c *call) checkForm(request createRequest) (answer, bool) {
 }
 
 func badName() answer {
-	return novaError(http.StatusBadRequest, "An invalid 'name' value was provided. The name must be: printable characters. "+
-		"Can not start or end with whitespace.")
+	return novaError(http.StatusBadRequest, "An invalid 'name' value was provided. "+
+		"The name must be: printable characters. Can not start or end with whitespace.")
 }
 
 func (c *call) wantFlavor(s *server, request *createRequest) (answer, bool) {
@@ -273,15 +278,16 @@ func (c *call) imageFits(s *server, image *resource) (answer, bool) {
 	const gib = 1 << 30
 	have := s.flavor.disk * gib
 	if have == 0 {
-		return novaError(http.StatusForbidden, "Only volume-backed servers are allowed for flavors with zero disk."), false
+		return novaError(http.StatusForbidden,
+			"Only volume-backed servers are allowed for flavors with zero disk."), false
 	}
 	if size := intField(image, "size"); size > have {
 		return novaError(http.StatusBadRequest, "Flavor's disk is too small for requested image. "+
 			"Flavor disk is %d bytes, image is %d bytes.", have, size), false
 	}
 	if least := intField(image, "min_disk") * gib; least > have {
-		return novaError(http.StatusBadRequest, "Flavor's disk is smaller than the minimum size specified in image metadata. "+
-			"Flavor disk is %d bytes, minimum size is %d bytes.", have, least), false
+		return novaError(http.StatusBadRequest, "Flavor's disk is smaller than the minimum size specified in image "+
+			"metadata. Flavor disk is %d bytes, minimum size is %d bytes.", have, least), false
 	}
 	return answer{}, true
 }
@@ -310,12 +316,11 @@ func (c *call) wantKeyPair(s *server, request *createRequest) (answer, bool) {
 	return answer{}, true
 }
 
-func (c *call) wantZone(s *server, request *createRequest) (answer, bool) {
+func (c *call) wantZone(_ *server, request *createRequest) (answer, bool) {
 	zone, _, _ := strings.Cut(request.Server.AvailabilityZone, ":")
 	if zone != "" && zone != "nova" {
 		return novaError(http.StatusBadRequest, "The requested availability zone is not available"), false
 	}
-	s.zone = zone
 	return answer{}, true
 }
 
@@ -473,7 +478,8 @@ func (c *call) withinQuota(s *server, count int) (answer, bool) {
 	}
 	limit := p.quota["port"]
 	if have := c.network["ports"].count[p.id]; limit >= 0 && fresh > 0 && have+fresh > limit {
-		return novaError(http.StatusForbidden, "The number of defined ports: %d is over the limit: %d", fresh, limit), false
+		return novaError(http.StatusForbidden,
+			"The number of defined ports: %d is over the limit: %d", fresh, limit), false
 	}
 	return answer{}, true
 }

@@ -19,12 +19,14 @@ import (
 
 const nowhere = "00000000-0000-0000-0000-000000000000"
 
-// recordings pairs each recorded body with its status and with what makes the lab answer the same.
-var recordings = []struct {
+// recording pairs a recorded body with its status and with what makes the lab answer the same.
+type recording struct {
 	name   string
 	status int
 	ask    func(b *bench) result
-}{
+}
+
+var recordings = []recording{
 	{"token-created", 201, func(b *bench) result { return b.logIn("rancher-user", "right horse", "rancher") }},
 	{"token-wrong-password", 401, func(b *bench) result { return b.logIn("rancher-user", "wrong", "rancher") }},
 	{"token-unknown-project", 401, func(b *bench) result { return b.logIn("rancher-user", "right horse", "no-such") }},
@@ -120,7 +122,9 @@ var recordings = []struct {
 		id := b.deleted()
 		return b.console(id, object{})
 	}},
-	{"server-delete-again", 404, func(b *bench) result { return b.do("DELETE", "/compute/v2.1/servers/"+b.deleted(), nil) }},
+	{"server-delete-again", 404, func(b *bench) result {
+		return b.do("DELETE", "/compute/v2.1/servers/"+b.deleted(), nil)
+	}},
 	{"floatingip-created", 201, func(b *bench) result { return b.floating() }},
 	{"floatingip-associated", 200, func(b *bench) result {
 		b.create("check-1")
@@ -241,13 +245,7 @@ func TestRecordings(t *testing.T) {
 	for _, file := range files {
 		name := filepath.Base(file[:len(file)-len(".json")])
 		t.Run(name, func(t *testing.T) {
-			at := slices.IndexFunc(recordings, func(r struct {
-				name   string
-				status int
-				ask    func(b *bench) result
-			}) bool {
-				return r.name == name
-			})
+			at := slices.IndexFunc(recordings, func(r recording) bool { return r.name == name })
 			require.GreaterOrEqual(t, at, 0, "no request for this recording")
 			text, err := os.ReadFile(file)
 			require.NoError(t, err)

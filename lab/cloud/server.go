@@ -20,7 +20,6 @@ type server struct {
 	created, updated, launched, terminated time.Time
 
 	host        *host
-	zone        string // asked for
 	flavor      *flavor
 	image       string // id, "" when booted from a volume
 	keyName     string
