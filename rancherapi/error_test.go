@@ -57,7 +57,8 @@ var refusals = []struct {
 		recording: "settings-missing", kind: KindNotFound, status: 404, code: "NotFound", signedIn: true,
 		text: `settings.management.cattle.io "no-such-setting" not found`,
 	},
-	{recording: "nodedriver-schema-before", kind: KindNotFound, status: 404, signedIn: true, text: "404 page not found"},
+	{recording: "nodedriver-schema-before", kind: KindNotFound, status: 404, signedIn: true,
+		text: "404 page not found; the server does not serve this kind"},
 	{
 		recording: "object-cluster-gone", kind: KindNotFound, status: 404, reason: "NotFound", signedIn: true,
 		text: `clusters.provisioning.cattle.io "lab1" not found`,
@@ -123,11 +124,12 @@ var refusals = []struct {
 	},
 	{
 		recording: "k8s-proxy-cluster-not-ready", kind: KindServer, status: 500, signedIn: true,
-		text: "unable to create impersonator account: ClusterUnavailable 503",
+		text: "unable to create impersonator account: ClusterUnavailable 503: ClusterUnavailable 503: cluster not found; " +
+			"Rancher has no connection to the agent",
 	},
 	{
 		recording: "k8s-proxy-agent-lost", kind: KindServer, status: 500, signedIn: true,
-		text: "cluster agent disconnected",
+		text: "cluster agent disconnected; Rancher has no connection to the agent of that cluster",
 	},
 }
 

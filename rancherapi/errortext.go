@@ -65,6 +65,10 @@ func (e *Error) Next() string {
 		return "the token is missing, expired or revoked: log in again"
 	case KindForbidden:
 		return "log in as a user who may do this"
+	case KindNotFound:
+		if e.Message == "404 page not found" {
+			return "the server does not serve this kind: is what brings it (node driver, Cluster API) installed and active?"
+		}
 	case KindConflict:
 		return "somebody changed it meanwhile: read it again and repeat"
 	case KindBusy:
@@ -74,6 +78,10 @@ func (e *Error) Next() string {
 	case KindHTML:
 		return "a login page or a proxy stands between here and Rancher: check the URL and the proxy settings"
 	case KindServer:
+		// The two ways in which Rancher's proxy says it: it lost the agent, or never had one.
+		if strings.Contains(e.Message, "cluster agent disconnected") || strings.Contains(e.Message, "ClusterUnavailable") {
+			return "Rancher has no connection to the agent of that cluster: wait for its condition Connected"
+		}
 		if e.Admission != "" {
 			return "the admission webhook could not be asked: look at its pods (rancher-webhook in cattle-system, " +
 				"or Cluster API's)"
