@@ -42,7 +42,7 @@ func (c *consoles) look(ctx context.Context, every time.Duration, servers []open
 		return nil, nil
 	}
 	c.last = c.run.Clock.Now()
-	client, err := c.run.openstack(ctx)
+	client, err := c.run.OpenStack(ctx)
 	if err != nil {
 		return nil, err
 	}

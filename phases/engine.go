@@ -102,9 +102,19 @@ func (r *Run) act(ctx context.Context, p Phase) error {
 	return nil
 }
 
-// Check asks the gates of one phase and says what they found, without acting.
-func (r *Run) Check(ctx context.Context, p Phase) ([]finding.Finding, error) {
-	return r.check(ctx, p)
+// Prove asks the gates of one phase, changes nothing, and returns nil when all hold, else a *Stop.
+func (r *Run) Prove(ctx context.Context, p Phase) error {
+	started := r.Clock.Now()
+	phase := event.Phase{Number: p.Number, Name: p.Name, Did: "in place"}
+	r.emit(event.Event{Kind: event.PhaseStarted, Phase: &event.Phase{Number: p.Number, Name: p.Name}})
+	findings, err := r.check(ctx, p)
+	phase.Outcome = finding.Worst(findings)
+	if err == nil && phase.Outcome.Blocks() {
+		err, phase.Did = stopAt(p, findings), "stopped"
+	}
+	phase.Elapsed = r.Clock.Since(started)
+	r.emit(event.Event{Kind: event.PhaseDone, Phase: &phase, Error: text(err)})
+	return err
 }
 
 // check asks all gates of a phase at once, those that rest on another one after it, and reports them in their order.

@@ -12,7 +12,7 @@ import (
 // cloudLogin asks whether the credential that the VMs will be built with logs in.
 func cloudLogin(ctx context.Context, r *Run) (finding.Finding, error) {
 	args := finding.Args{"cloud": r.Cloud.Name, "url": r.Cloud.AuthURL, "project": first(r.Cloud.ProjectName, r.Cloud.ProjectID)}
-	client, err := r.openstack(ctx)
+	client, err := r.OpenStack(ctx)
 	if err != nil {
 		proof := seen(finding.OpenStack, r.Cloud.AuthURL, err.Error())
 		args["error"] = err.Error()
@@ -158,7 +158,7 @@ func keypairPaired(ctx context.Context, r *Run) (finding.Finding, error) {
 	if len(wanted) == 0 {
 		return finding.Passed(codeKeypair, "driver-made", nil), nil
 	}
-	client, err := r.openstack(ctx)
+	client, err := r.OpenStack(ctx)
 	if err != nil {
 		return finding.Finding{}, err
 	}

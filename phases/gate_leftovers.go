@@ -93,7 +93,7 @@ func (r *Run) strays(ctx context.Context) (strays, error) {
 	for _, m := range machines {
 		live[m.Name] = true
 	}
-	client, err := r.openstack(ctx)
+	client, err := r.OpenStack(ctx)
 	if err != nil {
 		return strays{}, err
 	}

@@ -25,7 +25,7 @@ func quotaSuffices(ctx context.Context, r *Run) (finding.Finding, error) {
 	if wanted.Instances == 0 {
 		return finding.Passed(codeQuota, "nothing-to-make", args), nil
 	}
-	client, err := r.openstack(ctx)
+	client, err := r.OpenStack(ctx)
 	if err != nil {
 		return finding.Finding{}, err
 	}

@@ -21,7 +21,7 @@ var nodePorts = []opening{
 	{"tcp", 6443, 6443, "Kubernetes API"},
 	{"tcp", 9345, 9345, "joining"},
 	{"tcp", 10250, 10250, "kubelet"},
-	{"tcp", 2379, 2381, "etcd"},
+	{"tcp", 2379, 2380, "etcd"}, // 2381 is only for metrics
 }
 
 // cniPorts are what each network plug-in adds, from the same list.

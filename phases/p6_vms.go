@@ -36,7 +36,7 @@ type vmState struct {
 func (r *Run) vmsNow(ctx context.Context, machines []rancherapi.OpenstackMachine) (vmState, error) {
 	state := vmState{}
 	state.wanted, _, _, _ = r.Spec.Nodes()
-	client, err := r.openstack(ctx)
+	client, err := r.OpenStack(ctx)
 	if err != nil {
 		return state, err
 	}
@@ -164,7 +164,7 @@ func (r *Run) fetchFaults(ctx context.Context, broken []openstack.Server, faults
 		if _, ok := faults[s.Name]; ok {
 			continue
 		}
-		client, err := r.openstack(ctx)
+		client, err := r.OpenStack(ctx)
 		if err != nil {
 			return
 		}

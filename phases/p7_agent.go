@@ -114,7 +114,7 @@ func (r *Run) serversBehind(ctx context.Context, machines []rancherapi.Machine) 
 	for _, m := range machines {
 		wanted[m.Name] = true
 	}
-	client, err := r.openstack(ctx)
+	client, err := r.OpenStack(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -54,7 +54,7 @@ func (r *Run) network(ctx context.Context, asked string) (choice[openstack.Netwo
 
 func (r *Run) networkSubnets(ctx context.Context, networkID string) ([]openstack.Subnet, error) {
 	return r.subnets.get(ctx, networkID, func(ctx context.Context) ([]openstack.Subnet, error) {
-		c, err := r.openstack(ctx)
+		c, err := r.OpenStack(ctx)
 		if err != nil {
 			return nil, err
 		}

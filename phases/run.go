@@ -179,15 +179,21 @@ func (r *Run) serverVersion(ctx context.Context) (rancherapi.ServerVersion, erro
 	return r.version.get(ctx, r.Rancher.Version)
 }
 
-// openstack logs in to OpenStack once.
-func (r *Run) openstack(ctx context.Context) (*openstack.Client, error) {
+// Connect logs in to Rancher, for commands that look without running phases.
+func (r *Run) Connect(ctx context.Context) error {
+	_, err := r.session(ctx)
+	return err
+}
+
+// OpenStack logs in to OpenStack once.
+func (r *Run) OpenStack(ctx context.Context) (*openstack.Client, error) {
 	return r.cloud.get(ctx, r.ConnectCloud)
 }
 
 // fromCloud asks OpenStack something once, logging in first where that is still to be done.
 func fromCloud[T any](ctx context.Context, r *Run, m *memo[T], ask func(*openstack.Client, context.Context) (T, error)) (T, error) {
 	return m.get(ctx, func(ctx context.Context) (T, error) {
-		c, err := r.openstack(ctx)
+		c, err := r.OpenStack(ctx)
 		if err != nil {
 			var none T
 			return none, err

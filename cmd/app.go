@@ -1,0 +1,109 @@
+package cmd
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/rosctl/rosctl/internal/redact"
+	"github.com/rosctl/rosctl/internal/ui"
+)
+
+// app is one run of the program.
+type app struct {
+	env    Env
+	ui     *ui.UI
+	redact *redact.Redactor
+}
+
+// run reads the command line and runs the command.
+func (a *app) run(ctx context.Context) error {
+	a.redact = redact.New()
+	root := a.root()
+	err := root.RunContext(ctx, append([]string{"rosctl"}, arrange(root, a.env.Args)...))
+	if cause := context.Cause(ctx); cause != nil && errors.Is(err, context.Canceled) {
+		return cause
+	}
+	return err
+}
+
+func (a *app) root() *cli.App {
+	root := &cli.App{
+		Name:  "rosctl",
+		Usage: "create, watch and remove RKE2 clusters on OpenStack through Rancher",
+		Description: "rosctl takes a cluster through ten phases, each with a check, an action and a why, and stops before anything\n" +
+			"costs time. The four things that people do:\n\n" +
+			"   rosctl preflight          would it work?\n" +
+			"   rosctl create             make the cluster of rosctl.yaml\n" +
+			"   rosctl status             how does it stand?\n" +
+			"   rosctl teardown NAME      remove it, and leave nothing behind\n\n" +
+			"Nothing at hand? `rosctl lab demo` does all of it on a lab of its own.\n\n" + exitHelp,
+		Writer: a.env.Stdout, ErrWriter: a.env.Stderr,
+		HideHelpCommand: true,
+		Suggest:         true,
+		Flags:           []cli.Flag{&cli.BoolFlag{Name: "version", Usage: "print the version"}},
+		HideVersion:     true,
+		Commands: []*cli.Command{
+			a.preflightCommand(), a.createCommand(), a.teardownCommand(), a.statusCommand(), a.verifyCommand(),
+			a.kubeconfigCommand(), a.consoleCommand(), a.timelineCommand(), a.labCommand(), a.configCommand(), a.versionCommand(),
+		},
+		ExitErrHandler: func(*cli.Context, error) {}, // Main says what went wrong, and maps it to a code
+		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
+			return usage("%s; see rosctl --help", err)
+		},
+		Action: func(c *cli.Context) error {
+			if c.Bool("version") {
+				return a.version(c)
+			}
+			if word := c.Args().First(); word != "" {
+				return usage("there is no command %q%s; see rosctl --help", word, a.meant(c.App, word))
+			}
+			return cli.ShowAppHelp(c)
+		},
+	}
+	a.guard(root.Commands)
+	return root
+}
+
+// guard gives every command the same manners: flags behind words are refused, the output flags are read, and a wrong
+// flag is a usage error.
+func (a *app) guard(commands []*cli.Command) {
+	for _, c := range commands {
+		c.HideHelpCommand = true
+		c.OnUsageError = func(c *cli.Context, err error, _ bool) error {
+			return usage("%s; see rosctl %s --help", err, c.Command.FullName())
+		}
+		action := c.Action
+		if action == nil {
+			action = func(c *cli.Context) error {
+				if word := c.Args().First(); word != "" {
+					return usage("rosctl %s has no command %q; see rosctl %s --help", c.Command.FullName(), word, c.Command.FullName())
+				}
+				return cli.ShowSubcommandHelp(c)
+			}
+		}
+		c.Action = func(ctx *cli.Context) error {
+			if err := refuseLateFlags(ctx); err != nil {
+				return err
+			}
+			if err := a.newUI(ctx); err != nil {
+				return err
+			}
+			return action(ctx)
+		}
+		if len(c.Subcommands) > 0 {
+			c.Flags = append(c.Flags, outputFlags()...)
+		}
+		a.guard(c.Subcommands)
+	}
+}
+
+// meant is the nearest command to a word that is none.
+func (a *app) meant(root *cli.App, word string) string {
+	if name := cli.SuggestCommand(root.Commands, word); name != "" {
+		return "; did you mean " + strings.TrimSpace(name) + "?"
+	}
+	return ""
+}

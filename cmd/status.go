@@ -1,0 +1,43 @@
+package cmd
+
+import (
+	"github.com/urfave/cli/v2"
+
+	"github.com/rosctl/rosctl/internal/inventory"
+	"github.com/rosctl/rosctl/internal/ui"
+)
+
+func (a *app) statusCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "status",
+		Usage:     "show the tree: Cluster, pools, machines, servers",
+		ArgsUsage: "[CLUSTER]",
+		Flags:     phaseFlags(),
+		Description: "Joins what Rancher and OpenStack have of the cluster. Exit 3 when the cluster is not there or not ready.\n\n" +
+			examples("rosctl status", "rosctl status -o json", "rosctl status -v"),
+		Action: func(c *cli.Context) error {
+			s, err := a.startRun(c.Context, c, false)
+			if err != nil {
+				return err
+			}
+			var tree inventory.Cluster
+			if err = s.run.Connect(c.Context); err == nil {
+				tree, err = inventory.Look(c.Context, s.target.rancher, s.run.OpenStack, s.target.Spec.Namespace, s.target.Spec.Name)
+			}
+			if err == nil && tree.State != "ready" {
+				err = &bad{"cluster " + tree.Name + " is " + tree.State}
+			}
+			now := s.target.clock.Now()
+			err = s.end(c.Context, err)
+			if tree.Name == "" {
+				return err
+			}
+			if a.ui.Format == ui.Text {
+				a.ui.Tree(tree, now)
+			} else {
+				a.ui.Document(tree)
+			}
+			return err
+		},
+	}
+}

@@ -1,0 +1,93 @@
+package cmd
+
+import (
+	"bufio"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/rosctl/rosctl/phases"
+)
+
+func (a *app) teardownCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "teardown",
+		Usage:     "remove the cluster, and leave nothing behind: phase 9",
+		ArgsUsage: "CLUSTER",
+		Flags: append([]cli.Flag{
+			&cli.BoolFlag{Name: "dry-run", Usage: "show what would be deleted; delete nothing"},
+			&cli.BoolFlag{Name: "yes", Aliases: []string{"y"}, Usage: "do not ask"},
+		}, phaseFlags()...),
+		Description: "Deletes the Cluster, follows until Rancher has taken everything down, proves that nothing is left in OpenStack, and\n" +
+			"then removes what only rosctl made. It never touches a Cluster that rosctl did not make.\n\n" +
+			examples("rosctl teardown demo --dry-run", "rosctl teardown demo", "rosctl teardown demo --yes"),
+		Action: a.teardown,
+	}
+}
+
+func (a *app) teardown(c *cli.Context) error {
+	name, err := clusterName(c)
+	if err != nil {
+		return err
+	}
+	if name == "" && c.String("lab") == "" {
+		return usage("which cluster? rosctl teardown CLUSTER")
+	}
+	dryRun := c.Bool("dry-run")
+	s, err := a.startRun(c.Context, c, false)
+	if err != nil {
+		return err
+	}
+	started := s.target.clock.Now()
+	phase := phases.Teardown()[0]
+	if !dryRun && !c.Bool("yes") {
+		err = a.confirm(c, s, phase)
+	}
+	if err == nil {
+		err = s.run.Execute(c.Context, phases.Teardown(), phases.Range{From: 9, To: 9})
+	}
+	changed := s.run.Changed()
+	err = s.end(c.Context, err)
+	summary := ""
+	switch cluster := s.target.Spec.Name; {
+	case err != nil:
+	case dryRun && changed:
+		summary = "dry run: " + cluster + " would be deleted as listed; nothing was written"
+	case dryRun:
+		summary = "dry run: nothing of " + cluster + " is there"
+	case !changed:
+		summary = cluster + ": nothing is there; nothing was changed"
+	default:
+		summary = fmt.Sprintf("%s is gone after %s, and nothing of it is left", cluster, s.target.clock.Since(started).Round(time.Second))
+	}
+	a.ui.Finish(s.collect.Result(), summary)
+	return err
+}
+
+// confirm shows the plan and has the cluster's name typed. Without a terminal there is nobody to ask.
+func (a *app) confirm(c *cli.Context, s *session, phase phases.Phase) error {
+	changes, err := phase.Plan(c.Context, s.run)
+	if err != nil {
+		return err
+	}
+	if len(changes) == 0 {
+		return nil
+	}
+	for _, change := range changes {
+		a.ui.Say("will " + change.Verb + " " + change.Object)
+		for _, line := range change.Detail {
+			a.ui.Say("     " + line)
+		}
+	}
+	if a.env.Secret == nil {
+		return &refusal{"deleting needs --yes where there is no terminal to ask at"}
+	}
+	_, _ = fmt.Fprintf(a.env.Stderr, "Type the name of the cluster to delete it: ")
+	answer, _ := bufio.NewReader(a.env.Stdin).ReadString('\n')
+	if strings.TrimSpace(answer) != s.target.Spec.Name {
+		return &refusal{"nothing was deleted: the answer was not " + s.target.Spec.Name}
+	}
+	return nil
+}
