@@ -11,8 +11,8 @@ import (
 	"github.com/rosctl/rosctl/openstack"
 )
 
-// cloudBuilder makes an openstack.Cloud out of a cloud's keys, by the rules of openstacksdk (openstack/config/loader.py,
-// magic_fixes) as far as rosctl needs them.
+// cloudBuilder makes an openstack.Cloud out of a cloud's keys, by the rules of openstacksdk (magic_fixes in
+// openstack/config/loader.py) as far as rosctl needs them.
 type cloudBuilder struct {
 	*loader
 	name   string   // "" for the OS_* variables

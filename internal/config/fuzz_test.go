@@ -65,7 +65,8 @@ func FuzzLoad(f *testing.F) {
 	})
 }
 
-// FuzzDotenv holds the scanner, which knows the lines, to godotenv, which knows the values: both see the same variables.
+// FuzzDotenv holds the scanner, which knows the lines, to godotenv, which knows the values: both must see the same
+// variables.
 func FuzzDotenv(f *testing.F) {
 	f.Add("A=1\nexport B='x'\n# c\nC: \"two\nlines\" # d\n")
 	f.Add("A=a$b #c\r\nB=\"\\\"\"\n")

@@ -175,7 +175,7 @@ func (l *loader) load() *Loaded {
 func (l *loader) fileProblem(err error) {
 	f := fileFault(err)
 	if errors.Is(err, fs.ErrNotExist) {
-		f = faultf("there is no such file in %s", filepath.Dir(l.path)).or("write one, or say where it is")
+		f = faultf("there is no such file in %s", filepath.Dir(l.path)).or("write one, or name it with --config")
 	}
 	l.problem(position{file: l.opts.Path}, "", f)
 }

@@ -228,7 +228,7 @@ func TestFleetIsChosenByName(t *testing.T) {
 func TestFileMissing(t *testing.T) {
 	opts := in(t, nil)
 	_, err := Load(opts)
-	require.EqualError(t, err, "rosctl.yaml: there is no such file in "+opts.Cwd+"; write one, or say where it is")
+	require.EqualError(t, err, "rosctl.yaml: there is no such file in "+opts.Cwd+"; write one, or name it with --config")
 	opts.Path = "other/fleet.yaml"
 	_, err = Load(opts)
 	require.ErrorContains(t, err, "other/fleet.yaml: there is no such file")
@@ -261,8 +261,9 @@ func TestWithoutCloudNothingOfOpenStackIsRead(t *testing.T) {
 func TestFlags(t *testing.T) {
 	opts := goodIn(t, map[string]string{"rosctl.yaml": good + "  - {name: workers, roles: [worker], flavor: m1.small}\n"})
 	opts.Flags = map[string]string{
-		"pools.workers.quantity": "4", "pools[0].labels": "a=b,c=d", "machine.securityGroups": "x, y", "machine.flavor": "huge",
-		"dns.servers": "10.0.0.2", "machine.configDrive": "true", "pools.workers.volumeSize": "20GiB", "waits.vms": "5m",
+		"pools.workers.quantity": "4", "pools[0].labels": "a=b,c=d", "machine.securityGroups": "x, y",
+		"machine.flavor": "huge",
+		"dns.servers":    "10.0.0.2", "machine.configDrive": "true", "pools.workers.volumeSize": "20GiB", "waits.vms": "5m",
 		"rancher.caFingerprint": "",
 	}
 	l, err := Load(opts)
@@ -272,7 +273,7 @@ func TestFlags(t *testing.T) {
 	assert.Equal(t, map[string]string{"a": "b", "c": "d"}, pools[0].Labels)
 	assert.Equal(t, []string{"x", "y"}, pools[1].Machine.SecurityGroups)
 	assert.Equal(t, "huge", pools[0].Machine.Flavor)
-	assert.Equal(t, "m1.small", pools[1].Machine.Flavor, "what a pool says of itself is more special than any machine.flavor")
+	assert.Equal(t, "m1.small", pools[1].Machine.Flavor, "what a pool says of itself is the more special")
 	assert.True(t, pools[0].Machine.ConfigDrive)
 	assert.Equal(t, 20, pools[1].Machine.VolumeSize)
 	assert.Equal(t, Origin{Source: SourceFlag, Where: "pools[1].quantity", Value: "4", Hid: []Origin{
@@ -331,7 +332,9 @@ func TestWarnings(t *testing.T) {
 			want:  note(NoteEvenEtcd, finding.Args{"members": "4", "tolerates": "1", "better": "3"}),
 		},
 		"a long name": {
-			files: map[string]string{"rosctl.yaml": good + "  - {name: a-pool-with-a-name-that-goes-on-and-on-for-ages, roles: [worker]}\n"},
+			files: map[string]string{
+				"rosctl.yaml": good + "  - {name: a-pool-with-a-name-that-goes-on-and-on-for-ages, roles: [worker]}\n",
+			},
 			want: note(NoteLongName, finding.Args{
 				"pool": "a-pool-with-a-name-that-goes-on-and-on-for-ages", "length": "51", "limit": "45",
 				"name": "demo-a-pool-with-a-name-that-goes-on-and-on-for-ages",
@@ -373,7 +376,7 @@ func TestQuotedSecretsInDotenvAreNoTrap(t *testing.T) {
 func TestNotesFilesThatOthersMayRead(t *testing.T) {
 	opts := goodIn(t, map[string]string{
 		".env": "RANCHER_PASSWORD=rancher-canary\n", "pw": "rancher-canary\n",
-		"rosctl.yaml": "name: demo\nrancher: {url: https://rancher.example.com, tokenFile: pw}\n" + good[len("name: demo\nrancher:\n  url: https://rancher.example.com\n"):],
+		"rosctl.yaml": withRancher("  tokenFile: pw\n"),
 	})
 	for _, name := range []string{".env", "pw", "clouds.yaml"} {
 		require.NoError(t, os.Chmod(filepath.Join(opts.Cwd, name), 0o644))

@@ -43,9 +43,9 @@ type secretSource struct {
 	get    func(context.Context) (string, error)
 }
 
-// secret returns how to get a secret whose settings are rancher.<name>File and rancher.<name>Command and whose variable
-// is RANCHER_<NAME>. The same precedence holds as for settings: a passwordCommand in rosctl.yaml is stronger than a
-// RANCHER_PASSWORD in .env. ok is false when nothing is known of the secret.
+// secret returns the places of a secret, strongest first: the settings rancher.<name>File and rancher.<name>Command and
+// the variable RANCHER_<NAME>. The same precedence holds as for settings: a passwordCommand in rosctl.yaml is stronger
+// than a RANCHER_PASSWORD in .env.
 func (l *loader) secret(name string, s Spec) (sources []secretSource) {
 	what := "Rancher " + name
 	variable := "RANCHER_" + strings.ToUpper(name)

@@ -29,28 +29,51 @@ func withRancher(lines string) string {
 }
 
 func TestPasswordFromFileAndCommand(t *testing.T) {
+	const fromFile, fromCommand = "Rancher password from the file DIR", "Rancher password from the command "
 	tests := map[string]struct {
 		setting string
-		file    string
+		file    string // pw
 		want    string
 		wrong   string
 	}{
-		"file":              {"passwordFile: pw", "rancher-canary\nnotes below\n", "rancher-canary", ""},
-		"file, no newline":  {"passwordFile: pw", "rancher-canary", "rancher-canary", ""},
-		"file, CRLF":        {"passwordFile: pw", "rancher-canary\r\n", "rancher-canary", ""},
-		"file, blanks":      {"passwordFile: pw", " a b \n", " a b ", ""},
-		"file, empty":       {"passwordFile: pw", "\nrancher-canary\n", "", "Rancher password from the file DIR/pw: its first line is empty; write the secret there, nothing else, mode 0600"},
-		"file, missing":     {"passwordFile: none", "", "", "Rancher password from the file DIR/none: there is no such file"},
-		"file, a directory": {"passwordFile: .", "", "", "Rancher password from the file DIR: the file cannot be read: it is a directory"},
-		"file, huge":        {"passwordFile: pw", strings.Repeat("x", maxSecretBytes+1), "", "Rancher password from the file DIR/pw: the file cannot be read: it is too big to be what it should be"},
-		"command":           {"passwordCommand: cat pw", "rancher-canary\nnotes\n", "rancher-canary", ""},
-		"command, quotes":   {`passwordCommand: printf '%s %s\n' 'rancher canary' "a \"b\""`, "", `rancher canary a "b"`, ""},
-		"command, home":     {"passwordCommand: cat ~/../pw", "rancher-canary\n", "rancher-canary", ""},
-		"command, fails":    {"passwordCommand: sh -c 'cat pw; exit 7'", "rancher-canary\n", "", "Rancher password from the command sh: it ended with exit code 7; try it in a shell"},
-		"command, killed":   {"passwordCommand: sh -c 'kill -9 $$'", "", "", "Rancher password from the command sh: it was ended by a signal: signal: killed"},
-		"command, silent":   {"passwordCommand: 'true'", "", "", "Rancher password from the command true: the first line of what it printed is empty; it must print the secret on its first line"},
-		"command, missing":  {"passwordCommand: no-such-program-here", "", "", "Rancher password from the command no-such-program-here: there is no such program in PATH"},
-		"command, no file":  {"passwordCommand: ./nothing", "", "", "Rancher password from the command ./nothing: there is no such file"},
+		"file":             {"passwordFile: pw", "rancher-canary\nnotes below\n", "rancher-canary", ""},
+		"file, no newline": {"passwordFile: pw", "rancher-canary", "rancher-canary", ""},
+		"file, CRLF":       {"passwordFile: pw", "rancher-canary\r\n", "rancher-canary", ""},
+		"file, blanks":     {"passwordFile: pw", " a b \n", " a b ", ""},
+		"file, empty": {
+			"passwordFile: pw", "\nrancher-canary\n", "",
+			fromFile + "/pw: its first line is empty; write the secret there, nothing else, mode 0600",
+		},
+		"file, missing": {"passwordFile: none", "", "", fromFile + "/none: there is no such file"},
+		"file, a directory": {
+			"passwordFile: .", "", "", fromFile + ": the file cannot be read: it is a directory",
+		},
+		"file, huge": {
+			"passwordFile: pw", strings.Repeat("x", maxSecretBytes+1), "",
+			fromFile + "/pw: the file cannot be read: it is too big to be what it should be",
+		},
+		"command": {"passwordCommand: cat pw", "rancher-canary\nnotes\n", "rancher-canary", ""},
+		"command, quotes": {
+			`passwordCommand: printf '%s %s\n' 'rancher canary' "a \"b\""`, "", `rancher canary a "b"`, "",
+		},
+		"command, home": {"passwordCommand: cat ~/../pw", "rancher-canary\n", "rancher-canary", ""},
+		"command, fails": {
+			"passwordCommand: sh -c 'cat pw; exit 7'", "rancher-canary\n", "",
+			fromCommand + "sh: it ended with exit code 7; try it in a shell",
+		},
+		"command, killed": {
+			"passwordCommand: sh -c 'kill -9 $$'", "", "",
+			fromCommand + "sh: it was ended by a signal: signal: killed",
+		},
+		"command, silent": {
+			"passwordCommand: 'true'", "", "",
+			fromCommand + "true: the first line of what it printed is empty; it must print the secret on its first line",
+		},
+		"command, missing": {
+			"passwordCommand: no-such-program-here", "", "",
+			fromCommand + "no-such-program-here: there is no such program in PATH",
+		},
+		"command, no file": {"passwordCommand: ./nothing", "", "", fromCommand + "./nothing: there is no such file"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -166,7 +189,8 @@ func TestNoSecretIsShown(t *testing.T) {
 	origins, err := json.Marshal(l.Origins)
 	require.NoError(t, err)
 	outputs := []string{
-		string(shown), string(origins), fmt.Sprint(p, tk), fmt.Sprintf("%+v", *l), fmt.Sprintf("%#v", l), fmt.Sprintf("%v", l),
+		string(shown), string(origins), fmt.Sprint(p, tk),
+		fmt.Sprintf("%+v", *l), fmt.Sprintf("%#v", l), fmt.Sprintf("%v", l),
 		fmt.Sprintf("%+v", opts), fmt.Sprintf("%#v", opts), fmt.Sprintf("%v", &opts), fmt.Sprintf("%s", opts),
 		fmt.Sprintf("%+v", l.Cloud), fmt.Sprintf("%#v", l.Spec), fmt.Sprintf("%v", l.Warnings),
 	}

@@ -156,8 +156,8 @@ func userDataFault(path string) *fault {
 	return nil
 }
 
-// machineNeeds reports the settings without which no VM can be made: once under machine when all pools lack it, else for
-// each pool that does.
+// machineNeeds reports the settings without which no VM can be made: once under machine when all pools lack it, else
+// for each pool that does.
 func (l *loader) machineNeeds(s Spec) {
 	for _, need := range []struct {
 		key string

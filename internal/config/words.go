@@ -4,8 +4,8 @@ import "strings"
 
 // splitWords splits a command line into words as a POSIX shell does: blanks separate, single quotes take everything
 // literally, double quotes know \" and \\, a backslash outside quotes takes the next character literally. Nothing is
-// expanded, and what only a shell can do ($HOME, pipes, redirections, several commands, patterns) is a fault instead of a
-// word that silently means something else.
+// expanded, and what only a shell can do ($HOME, pipes, redirections, several commands, patterns) is a fault instead
+// of a word that silently means something else.
 func splitWords(line string) ([]string, *fault) {
 	var words []string
 	var word strings.Builder
