@@ -7,8 +7,6 @@ import (
 	"sync"
 	"time"
 
-	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
-
 	"github.com/rosctl/rosctl/internal/event"
 	"github.com/rosctl/rosctl/internal/finding"
 	"github.com/rosctl/rosctl/rancherapi"
@@ -64,13 +62,13 @@ func (r *Run) watching(ctx context.Context) (*watcher, error) {
 }
 
 // follow watches one kind until the watcher is stopped.
-func (w *watcher) follow(ctx context.Context, o rancherapi.WatchOptions, handle func(deleted bool, object *unstructured.Unstructured)) {
+func (w *watcher) follow(ctx context.Context, o rancherapi.WatchOptions, handle func(rancherapi.Change)) {
 	o.Namespace = w.run.Spec.Namespace
 	o.OnError = func(err error) { w.onError(o.Resource.Kind, err) }
 	w.done.Go(func() {
 		err := w.run.Rancher.Watch(ctx, o, func(c rancherapi.Change) {
 			w.onRecovery(o.Resource.Kind)
-			handle(c.Type == rancherapi.Deleted, c.Object)
+			handle(c)
 		})
 		if err != nil && ctx.Err() == nil {
 			w.onError(o.Resource.Kind, err)
@@ -166,7 +164,8 @@ func (w *watcher) reason() string {
 	return ""
 }
 
-func (w *watcher) onCluster(deleted bool, object *unstructured.Unstructured) {
+func (w *watcher) onCluster(change rancherapi.Change) {
+	object, deleted := change.Object, change.Type == rancherapi.Deleted
 	c := rancherapi.DecodeCluster(object)
 	w.mu.Lock()
 	before := w.clusters[c.Name]
@@ -183,7 +182,8 @@ func (w *watcher) onCluster(deleted bool, object *unstructured.Unstructured) {
 	}
 }
 
-func (w *watcher) onControlPlane(deleted bool, object *unstructured.Unstructured) {
+func (w *watcher) onControlPlane(change rancherapi.Change) {
+	object, deleted := change.Object, change.Type == rancherapi.Deleted
 	conditions := rancherapi.Conditions(object)
 	w.mu.Lock()
 	before := w.control[object.GetName()]
@@ -197,7 +197,8 @@ func (w *watcher) onControlPlane(deleted bool, object *unstructured.Unstructured
 	w.tell("RKEControlPlane", object.GetName(), deleted, before, conditions)
 }
 
-func (w *watcher) onMachine(deleted bool, object *unstructured.Unstructured) {
+func (w *watcher) onMachine(change rancherapi.Change) {
+	object, deleted := change.Object, change.Type == rancherapi.Deleted
 	m := rancherapi.DecodeMachine(object)
 	w.mu.Lock()
 	before := w.machines[m.Name]
@@ -209,12 +210,14 @@ func (w *watcher) onMachine(deleted bool, object *unstructured.Unstructured) {
 	w.touch()
 	w.mu.Unlock()
 	w.tell("Machine", m.Name, deleted, before.Conditions, m.Conditions)
-	if before.Phase != m.Phase && !deleted {
+	// What the first list finds is how things are, not a change of them.
+	if known := before.Name != "" || !change.Resync; known && before.Phase != m.Phase && !deleted {
 		w.run.emit(event.Event{Kind: event.ObjectChanged, Object: &event.Object{Kind: "Machine", Name: m.Name, Condition: "phase", Status: m.Phase}})
 	}
 }
 
-func (w *watcher) onOpenstackMachine(deleted bool, object *unstructured.Unstructured) {
+func (w *watcher) onOpenstackMachine(change rancherapi.Change) {
+	object, deleted := change.Object, change.Type == rancherapi.Deleted
 	m := rancherapi.DecodeOpenstackMachine(object)
 	w.mu.Lock()
 	before := w.infra[m.Name]

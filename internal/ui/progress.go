@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -73,6 +74,9 @@ func (p *Progress) text(e event.Event) string {
 	case event.PhaseDone:
 		return p.phaseDone(e)
 	case event.GateChecked:
+		if e.Finding.Under != "" && !u.Verbose {
+			return "" // it follows from a finding that is on the screen already
+		}
 		return u.Finding(*e.Finding)
 	case event.ChangePlanned:
 		return p.change("  will "+e.Change.Verb, *e.Change)
@@ -156,14 +160,17 @@ func (p *Progress) objectChanged(o event.Object) string {
 	return ""
 }
 
-// worthShowing picks the console lines of the node's install script and its troubles; the rest is for the journal.
+// telling are the console lines that a person follows: troubles, and the three steps that prove something. The rest is
+// for the journal.
+var telling = []string{
+	"[WARN]  ", "[ERROR]  ", "[FATAL]  ", "curl: (",
+	"Successfully tested Rancher connection",
+	"Successfully downloaded and validated Rancher connection information",
+	"Starting/restarting rancher-system-agent.service",
+}
+
 func worthShowing(line string) bool {
-	for _, sign := range []string{"[INFO]  ", "[WARN]  ", "[ERROR]  ", "[FATAL]  ", "curl: ("} {
-		if strings.Contains(line, sign) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(telling, func(sign string) bool { return strings.Contains(line, sign) })
 }
 
 func firstLine(s string) string {
