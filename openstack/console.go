@@ -9,8 +9,8 @@ import (
 	"github.com/rosctl/rosctl/internal/transport"
 )
 
-// Console reads the last lines of a server's console, all of it when lines is 0 or less. While the server has no host
-// yet the error is KindNotReady. The text is the machine's own: it may hold anything, secrets and control characters
+// Console reads the last lines of a server's console, all of it when lines is 0 or less. While there is none yet the
+// error is KindNotReady. The text is the machine's own: it may hold anything, secrets and control characters
 // included, and must be redacted before it is shown or stored.
 func (c *Client) Console(ctx context.Context, id string, lines int) (string, error) {
 	doing := "reading the console of server " + id
@@ -32,9 +32,11 @@ func (c *Client) Console(ctx context.Context, id string, lines int) (string, err
 		body: map[string]action{"os-getConsoleOutput": a}, ok: []int{200},
 	}, &buf, func(a *consoleAnswer) bool { return a.Output != nil })
 	if err != nil {
-		if e := asError(err); e != nil && e.Kind == KindConflict {
+		// 409 without a host; 404 "Guest does not have a console available" while the hypervisor has no log yet.
+		if e := asError(err); e != nil && (e.Kind == KindConflict ||
+			e.Kind == KindNotFound && strings.Contains(e.Message, "console")) {
 			e.Kind = KindNotReady
-			e.Hint = "the server is still being built; try again when it has a host"
+			e.Hint = "the server is still being built; try again when it runs"
 		}
 		return "", err
 	}

@@ -25,7 +25,7 @@ const (
 	KindNotFound Kind = "not-found"
 	// KindConflict is a 409: locked, in use, in the wrong state.
 	KindConflict Kind = "conflict"
-	// KindNotReady is the 409 of a console whose server has no host yet.
+	// KindNotReady is a console that is not there yet, since the server has no host or does not run.
 	KindNotReady Kind = "not-ready"
 	// KindQuota is a quota that would be exceeded: 403 of Nova, 409 of Neutron, 413 of Cinder.
 	KindQuota Kind = "quota"

@@ -74,7 +74,10 @@ func (c *Client) explainAnswer(e *Error, answer gophercloud.ErrUnexpectedRespons
 	e.Type = oneLine(c.redact.String(found.typ), 80)
 	e.Message = strings.TrimPrefix(c.clean(found.message), strconv.Itoa(answer.Actual)+" ") // web pages repeat it
 	e.Kind = kindOf(answer.Actual, e.Type, e.Message)
-	foreign := found.form != formJSON && e.Service != image.name // Glance writes its errors as web pages
+	foreign := found.form != formJSON
+	if e.Service == image.name && strings.Contains(strings.ToLower(e.Message), "image") {
+		foreign = false // Glance writes its errors as web pages, too
+	}
 	switch {
 	case answer.Actual < 300, foreign && e.Kind == KindNotFound:
 		e.Kind, e.Hint = KindBadAnswer, foreignHint

@@ -1,6 +1,7 @@
 package openstack_test
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -200,6 +201,20 @@ func TestObjects(t *testing.T) {
 			assert.Contains(t, failure(t, err, openstack.KindForbidden).Error(), "Policy doesn't allow os_compute_api")
 		})
 	}
+}
+
+// Glance writes errors as web pages, and so does whatever else may answer in its place.
+func TestImageNotFound(t *testing.T) {
+	s := newStage(t)
+	c := s.connect(t)
+	const page = "<html>\n <head>\n  <title>404 Not Found</title>\n </head>\n <body>\n  <h1>404 Not Found</h1>\n" +
+		"  %s<br />\n </body>\n</html>"
+	s.on("GET /image/v2/images/i1", replyAs("text/html", 404, fmt.Sprintf(page, "No image found with ID i1")))
+	_, err := c.Image(t.Context(), "i1")
+	assert.Equal(t, "Not Found: No image found with ID i1", failure(t, err, openstack.KindNotFound).Message)
+	s.on("GET /image/v2/images/i1", replyAs("text/html", 404, fmt.Sprintf(page, "nginx")))
+	_, err = c.Image(t.Context(), "i1")
+	failure(t, err, openstack.KindBadAnswer)
 }
 
 func TestAllPorts(t *testing.T) {

@@ -79,8 +79,8 @@ func TestErrorForms(t *testing.T) {
 	}{
 		"nova fault": {
 			"application/json",
-			`{"computeFault": {"code": 500, "message": "Unexpected API Error. Please report this at http://bugs.launchpad.net/nova/"}}`,
-			finding{formJSON, "computeFault", "Unexpected API Error. Please report this at http://bugs.launchpad.net/nova/"},
+			`{"computeFault": {"code": 500, "message": "Unexpected API Error. Please report this."}}`,
+			finding{formJSON, "computeFault", "Unexpected API Error. Please report this."},
 		},
 		"neutron, old": {
 			"application/json",

@@ -105,7 +105,7 @@ func list[P any, T Named](
 // nowhere.
 func following[T Named](href string, items []T, how paging) (marker string, more, ok bool) {
 	if href == "" {
-		if how == inOne || len(items) < pageSize {
+		if how == inOne || len(items) != pageSize { // more than was asked for is all that there is
 			return "", false, true
 		}
 		id, _ := items[len(items)-1].Ident()

@@ -77,7 +77,7 @@ type NetworkQuota struct {
 }
 
 // NetworkQuota reads Neutron's quotas and what is used of them. Reserved counts as used. Where Neutron lacks the
-// extension that counts (quota_details), the project's objects are counted here.
+// extension that counts (quota_details) or keeps it to admins, the project's objects are counted here.
 func (c *Client) NetworkQuota(ctx context.Context) (NetworkQuota, error) {
 	const doing = "reading Neutron's quotas"
 	answer, err := read(ctx, c, network, doing,
@@ -90,7 +90,7 @@ func (c *Client) NetworkQuota(ctx context.Context) (NetworkQuota, error) {
 			SecurityGroupRules: q.Rules.limit(),
 		}, nil
 	}
-	if e := asError(err); e == nil || e.Status != http.StatusNotFound {
+	if e := asError(err); e == nil || e.Status != http.StatusNotFound && e.Status != http.StatusForbidden {
 		return NetworkQuota{}, err
 	}
 	limits, err := read(ctx, c, network, doing,

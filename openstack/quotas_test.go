@@ -48,6 +48,7 @@ func TestNetworkQuota(t *testing.T) {
 	}, quota)
 
 	s.on(networkQuota+"/details", reply(403, recorded(t, "nova-admin-only")))
+	s.on(networkQuota, reply(403, recorded(t, "nova-admin-only")))
 	_, err = s.connect(t).NetworkQuota(t.Context())
 	failure(t, err, openstack.KindForbidden)
 }

@@ -206,8 +206,12 @@ func TestConsoleFails(t *testing.T) {
 		_, err := c.Console(t.Context(), serverID, 50)
 		assert.NotEmpty(t, failure(t, err, want).Message)
 	}
-	s.on("POST "+serverPath+"/action", reply(200, `{"output": null}`))
+	s.on("POST "+serverPath+"/action",
+		reply(404, `{"itemNotFound": {"code": 404, "message": "Guest does not have a console available."}}`))
 	_, err := c.Console(t.Context(), serverID, 50)
+	failure(t, err, openstack.KindNotReady)
+	s.on("POST "+serverPath+"/action", reply(200, `{"output": null}`))
+	_, err = c.Console(t.Context(), serverID, 50)
 	failure(t, err, openstack.KindBadAnswer)
 	_, err = c.Console(t.Context(), "", 50)
 	failure(t, err, openstack.KindInvalid)
