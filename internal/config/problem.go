@@ -53,8 +53,6 @@ func (p Problem) String() string {
 // once it is known where the value stood.
 type fault struct{ msg, hint string }
 
-func (f *fault) Error() string { return f.msg }
-
 func faultf(format string, args ...any) *fault { return &fault{msg: fmt.Sprintf(format, args...)} }
 
 // or adds what to do.

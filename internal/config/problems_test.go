@@ -33,9 +33,7 @@ func TestProblems(t *testing.T) {
 				files[f.Name] = string(f.Data)
 			}
 			opts := in(t, files)
-			for _, line := range lines(files["environ"]) {
-				opts.Environ = append(opts.Environ, line)
-			}
+			opts.Environ = lines(files["environ"])
 			opts.Flags = map[string]string{}
 			for _, line := range lines(files["flags"]) {
 				name, value, _ := strings.Cut(line, "=")

@@ -161,6 +161,7 @@ type DNS struct {
 // Waits are the longest times that a run waits, each counted from the start of that wait.
 type Waits struct {
 	// VMs until every server is ACTIVE; 30 minutes by default.
+	//lint:ignore ST1011 these are machines, not milliseconds
 	VMs time.Duration
 	// Agent until every node's agent has checked in; 40 minutes by default.
 	Agent time.Duration
