@@ -2,7 +2,6 @@ package config
 
 import (
 	"errors"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -35,13 +34,11 @@ func FuzzLoad(f *testing.F) {
 			}
 		}
 	}
-	dir := f.TempDir()
+	dir := f.TempDir() // empty: neither .env nor anything that the text may name
 	f.Fuzz(func(t *testing.T, text string) {
 		opts := LoadOptions{Path: filepath.Join(dir, "rosctl.yaml"), Cwd: dir, WithoutCloud: true}
-		if err := os.WriteFile(opts.Path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		loaded, err := Load(opts)
+		l := newLoader(opts)
+		loaded, err := l.load([]byte(text)), l.result()
 		if err == nil {
 			if loaded.Spec.Name == "" || len(loaded.Spec.Pools) == 0 {
 				t.Fatal("a configuration without name or pools was accepted")

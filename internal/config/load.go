@@ -106,6 +106,17 @@ func (l *loader) show(path string) string {
 // Load reads the configuration of one cluster. When anything is wrong the error is an *Error with all of it; what could
 // be read is returned beside it where there is something to show, and must not be acted on.
 func Load(opts LoadOptions) (*Loaded, error) {
+	l := newLoader(opts)
+	data, err := readFile(l.path, maxYAMLBytes)
+	if err != nil {
+		l.fileProblem(err)
+		return nil, l.result()
+	}
+	loaded := l.load(data)
+	return loaded, l.result()
+}
+
+func newLoader(opts LoadOptions) *loader {
 	if opts.Path == "" {
 		opts.Path = DefaultFile
 	}
@@ -114,19 +125,19 @@ func Load(opts LoadOptions) (*Loaded, error) {
 	l.commands = &commands{
 		dir: opts.Cwd, home: opts.Home, environ: opts.Environ, stderr: opts.Stderr, redact: opts.Redact,
 	}
-	loaded := l.load()
-	if len(l.problems) == 0 {
-		return loaded, nil
-	}
-	return loaded, &Error{Problems: inOrder(l.problems, l.opts.Path)}
+	return l
 }
 
-func (l *loader) load() *Loaded {
-	data, err := readFile(l.path, maxYAMLBytes)
-	if err != nil {
-		l.fileProblem(err)
+// result is the error of all that was found wrong.
+func (l *loader) result() error {
+	if len(l.problems) == 0 {
 		return nil
 	}
+	return &Error{Problems: inOrder(l.problems, l.opts.Path)}
+}
+
+// load reads the content of the file.
+func (l *loader) load(data []byte) *Loaded {
 	roots, problems := parseYAML(l.opts.Path, data)
 	l.problems = append(l.problems, problems...)
 	fileBase := base{filepath.Dir(l.path), l.opts.Home}
