@@ -32,7 +32,7 @@ type nodeDriverBody struct {
 }
 
 func (b nodeDriverBody) driver() NodeDriver {
-	return NodeDriver{b.ID, b.Name, b.Active, b.State, b.Builtin, b.URL, b.Message}
+	return NodeDriver(b)
 }
 
 // NodeDriver reads a node driver.

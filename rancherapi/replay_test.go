@@ -11,7 +11,6 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -239,13 +238,4 @@ func jsonBody(t testing.TB, s seen) map[string]any {
 	var body map[string]any
 	require.NoError(t, json.Unmarshal(s.Body, &body))
 	return body
-}
-
-func hasLine(lines []string, prefix string) bool {
-	for _, line := range lines {
-		if strings.HasPrefix(line, prefix) {
-			return true
-		}
-	}
-	return false
 }

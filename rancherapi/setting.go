@@ -41,7 +41,7 @@ func (c *Client) Setting(ctx context.Context, name string) (Setting, error) {
 	if err := c.sendJSON(ctx, ask, &body); err != nil {
 		return Setting{}, err
 	}
-	return Setting{body.Name, body.Value, body.Default, body.Customized, body.Source}, nil
+	return Setting(body), nil
 }
 
 // PutSetting sets one setting. Rancher checks nothing: not even that server-url is a URL.
@@ -57,5 +57,5 @@ func (c *Client) PutSetting(ctx context.Context, name, value string) (Setting, e
 	if err := c.sendJSON(ctx, put, &body); err != nil {
 		return Setting{}, err
 	}
-	return Setting{body.Name, body.Value, body.Default, body.Customized, body.Source}, nil
+	return Setting(body), nil
 }
