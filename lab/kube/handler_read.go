@@ -171,25 +171,19 @@ func (h *handler) follow(r *http.Request, c *cursor, out *stream, bookmarks bool
 		mark = h.opts.Clock.After(bookmarkEvery)
 	}
 	for !out.broken {
-		events, wake, gone := c.next()
-		if gone != nil {
-			status := gone.Object()
-			delete(status, "status")
-			out.send(Error, status)
-			out.flush()
+		wake, ok := out.catchUp(c)
+		if !ok {
 			return
 		}
-		for _, event := range events {
-			out.send(event.Type, event.Object)
-		}
-		out.flush()
 		select {
 		case <-wake:
 		case <-mark:
-			out.bookmark(c.last, false)
+			if _, ok := out.catchUp(c); ok {
+				out.bookmark(c.last, false)
+			}
 			mark = h.opts.Clock.After(bookmarkEvery)
 		case <-end:
-			if bookmarks {
+			if _, ok := out.catchUp(c); ok && bookmarks {
 				out.bookmark(c.last, false)
 				out.flush()
 			}

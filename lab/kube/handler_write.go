@@ -85,7 +85,7 @@ func (h *handler) patch(req request, body []byte, media string, opts WriteOption
 	case media == applyPatch:
 		return h.apply(req, body, opts, manager)
 	default:
-		return nil, 0, unsupportedMedia(req.patchTypes()...)
+		return nil, 0, UnsupportedMedia(req.patchTypes()...)
 	}
 	obj, status := h.store.Patch(req.kind.res, req.namespace, req.name, change, opts)
 	return obj, http.StatusOK, status
@@ -144,7 +144,7 @@ func (req request) decode(body []byte, media string) (Object, *Status) {
 		}
 		body = converted
 	default:
-		return nil, unsupportedMedia("application/json", "application/yaml")
+		return nil, UnsupportedMedia("application/json", "application/yaml")
 	}
 	obj, err := Decode(body)
 	if err != nil {
@@ -179,7 +179,8 @@ func (req request) patchTypes() []string {
 	return append(types, applyPatch)
 }
 
-func unsupportedMedia(accepted ...string) *Status {
+// UnsupportedMedia refuses a body whose format is not one of those accepted.
+func UnsupportedMedia(accepted ...string) *Status {
 	return &Status{Code: http.StatusUnsupportedMediaType, Reason: "UnsupportedMediaType",
 		Message: "the body of the request was in an unknown format - accepted media types include: " +
 			strings.Join(accepted, ", ")}

@@ -38,6 +38,24 @@ func (s *stream) send(typ EventType, obj Object) {
 	}
 }
 
+// catchUp sends all that the cursor has not seen. The channel closes at the next change; false means that the stream is
+// over because changes were forgotten, which the client has been told.
+func (s *stream) catchUp(c *cursor) (<-chan struct{}, bool) {
+	events, wake, gone := c.next()
+	if gone != nil {
+		status := gone.Object()
+		delete(status, "status") // as recorded
+		s.send(Error, status)
+		s.flush()
+		return nil, false
+	}
+	for _, event := range events {
+		s.send(event.Type, event.Object)
+	}
+	s.flush()
+	return wake, true
+}
+
 // bookmark says that everything up to a version was sent.
 func (s *stream) bookmark(version int64, initialEnd bool) {
 	meta := Object{"resourceVersion": strconv.FormatInt(version, 10)}

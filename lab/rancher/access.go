@@ -2,6 +2,7 @@ package rancher
 
 import (
 	"io"
+	"mime"
 	"net/http"
 
 	"github.com/rosctl/rosctl/lab/kube"
@@ -39,6 +40,10 @@ func (s *Server) mayStandard(u *user, want kube.Attributes) bool {
 // reviewAccess answers a SelfSubjectAccessReview.
 func (s *Server) reviewAccess(w http.ResponseWriter, r *http.Request, u *user) {
 	w.Header().Add("Cache-Control", "no-cache, private")
+	if media, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type")); media != "application/json" && media != "" {
+		kube.WriteStatus(w, kube.UnsupportedMedia("application/json"))
+		return
+	}
 	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<20))
 	if err != nil {
 		kube.WriteStatus(w, kube.BadRequest(err.Error()))

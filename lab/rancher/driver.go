@@ -68,8 +68,9 @@ func newDriver(now string) kube.Object {
 		"metadata": kube.Object{"name": driverName, "labels": kube.Object{"cattle.io/creator": "norman"},
 			"annotations": kube.Object{
 				"lifecycle.cattle.io/create.node-driver-controller": "true",
-				"nodedriver.cattle.io/file-to-field-aliases":        "cacert:cacert,privateKeyFile:privateKeyFile,userDataFile:userDataFile",
-				"privateCredentialFields":                           "password",
+				"nodedriver.cattle.io/file-to-field-aliases": "cacert:cacert,privateKeyFile:privateKeyFile," +
+					"userDataFile:userDataFile",
+				"privateCredentialFields": "password",
 			}},
 		"spec": kube.Object{"active": false, "addCloudCredential": false, "builtin": true, "checksum": "",
 			"description": "", "displayName": driverName, "externalId": "", "uiUrl": "", "url": "local://"},

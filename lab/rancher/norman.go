@@ -138,8 +138,9 @@ func (s *Server) collection(w http.ResponseWriter, r *http.Request, c collection
 		pagination["total"] = len(data)
 	}
 	kube.WriteJSON(w, http.StatusOK, kube.Object{
-		"type": "collection", "links": kube.Object{"self": self}, "createTypes": kube.Object{c.resource: strings.ToLower(self)},
-		"actions": actions, "pagination": pagination,
+		"type": "collection", "links": kube.Object{"self": self},
+		"createTypes": kube.Object{c.resource: strings.ToLower(self)},
+		"actions":     actions, "pagination": pagination,
 		"sort":    kube.Object{"order": "asc", "reverse": with("order=desc"), "links": sortLinks},
 		"filters": filters, "resourceType": c.resource, "data": data,
 	})
