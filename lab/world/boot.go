@@ -51,7 +51,7 @@ func (w *World) print(v *vm, lines ...string) {
 }
 
 // up is a VM's time since power-on, in seconds, as the kernel and cloud-init print it.
-func (w *World) up(v *vm) float64 { return w.clk.Since(v.activeAt).Seconds() }
+func (w *World) up(v *vm) float64 { return w.now().Sub(v.activeAt).Seconds() }
 
 // cloudInit writes lines of cloud-init, or of what it runs, with the stamp that systemd's console has.
 func (w *World) cloudInit(v *vm, lines ...string) {
@@ -64,20 +64,20 @@ func (w *World) cloudInit(v *vm, lines ...string) {
 
 func (w *World) printStage(v *vm, stage Stage) {
 	w.cloudInit(v, fmt.Sprintf("Cloud-init v. %s running '%s' at %s. Up %.2f seconds.",
-		cloudInit, stage, w.clk.Now().UTC().Format(time.RFC1123Z), w.up(v)))
+		cloudInit, stage, w.now().UTC().Format(time.RFC1123Z), w.up(v)))
 }
 
 // finished is cloud-init's last line. It comes whether the scripts worked or not; that they did not is said before.
 func (w *World) finished(v *vm, failed bool) {
 	if failed {
-		at := w.clk.Now().UTC().Format("2006-01-02 15:04:05,000")
+		at := w.now().UTC().Format("2006-01-02 15:04:05,000")
 		w.cloudInit(v, at+" - cc_scripts_user.py[WARNING]: Failed to run module scripts_user (scripts in "+
 			"/var/lib/cloud/instance/scripts)",
 			at+" - util.py[WARNING]: Running module scripts_user (<module 'cloudinit.config.cc_scripts_user' from "+
 				"'/usr/lib/python3/dist-packages/cloudinit/config/cc_scripts_user.py'>) failed")
 	}
 	w.cloudInit(v, fmt.Sprintf("Cloud-init v. %s finished at %s. Datasource DataSourceConfigDrive [net,ver=2]"+
-		"[source=/dev/sr0].  Up %.2f seconds", cloudInit, w.clk.Now().UTC().Format(time.RFC1123Z), w.up(v)))
+		"[source=/dev/sr0].  Up %.2f seconds", cloudInit, w.now().UTC().Format(time.RFC1123Z), w.up(v)))
 }
 
 // info, fail and fatal are the install script's own ways to speak: two blanks behind the bracket.

@@ -64,13 +64,14 @@ func (w *World) releaseHook(c *cluster, m kube.Object) {
 	})
 }
 
-// finishBootstrap lets an RKEBootstrap go: at once when the cluster goes, after some ten seconds when only its machine is
+// finishBootstrap lets an RKEBootstrap go: soon when the cluster goes, after some ten seconds when only its machine is
 // replaced (timeline-replace-after-failure).
 func (w *World) finishBootstrap(c *cluster, obj kube.Object) {
-	const replaced = 10 * time.Second
-	capi := w.get(kube.CAPIClusters, c.key.Namespace, c.key.Name)
-	whole := capi == nil || kube.Deleting(capi)
-	if !whole && w.wait(c, bootstrap, "bootstrap removal "+kube.Name(obj), replaced) {
+	wait := 10 * time.Second
+	if capi := w.get(kube.CAPIClusters, c.key.Namespace, c.key.Name); capi == nil || kube.Deleting(capi) {
+		wait = 300 * ms
+	}
+	if w.wait(c, bootstrap, "bootstrap removal "+kube.Name(obj), wait) {
 		return
 	}
 	w.release(kube.RKEBootstraps, kube.KeyOf(obj), finalizerBootstrap)

@@ -98,7 +98,7 @@ func (w *World) clusterStatus(c *cluster, capi, cp, infra kube.Object, deploymen
 			worker = append(worker, m)
 		}
 	}
-	changed := setCAPI(capi, w.clk.Now(), clusterOrder,
+	changed := setCAPI(capi, w.now(), clusterOrder,
 		available, remote, infraReady, cpInitialized, cpAvailable, workers,
 		condition{"RollingOut", isFalse, "NotRollingOut", ""},
 		condition{"Remediating", isFalse, "NotRemediating", ""},
@@ -127,7 +127,7 @@ func (w *World) clusterStatus(c *cluster, capi, cp, infra kube.Object, deploymen
 	if ready := conditionOf(cp, "Ready"); ready.Status != "" {
 		old = append(old, condition{"ControlPlaneReady", ready.Status, ready.Reason, ready.Message})
 	}
-	return setOld(capi, w.clk.Now(), old...) || changed
+	return setOld(capi, w.now(), old...) || changed
 }
 
 // remoteProbe says whether Cluster API reaches the new cluster. It connects by Rancher's tunnel, about half a minute
@@ -137,12 +137,12 @@ func (w *World) remoteProbe(c *cluster) condition {
 	if !c.agentConnected() {
 		return condition{"RemoteConnectionProbe", isFalse, "ProbeFailed", "Remote connection not established yet"}
 	}
-	if since := w.clk.Since(c.agentAt); since < takes {
+	if since := w.now().Sub(c.agentAt); since < takes {
 		w.call(capiCluster, c.key, takes-since)
 		return condition{"RemoteConnectionProbe", isFalse, "ProbeFailed", "Remote connection not established yet"}
 	}
 	if c.remoteAt.IsZero() {
-		c.remoteAt = w.clk.Now()
+		c.remoteAt = w.now()
 		w.call(machine, c.key, 80*ms)
 	}
 	return condition{"RemoteConnectionProbe", isTrue, "ProbeSucceeded", ""}

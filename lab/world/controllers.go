@@ -33,10 +33,10 @@ func (c *cluster) agentConnected() bool { return !c.agentAt.IsZero() }
 func (w *World) since(c *cluster, what string) time.Duration {
 	first, ok := c.marks[what]
 	if !ok {
-		first = w.clk.Now()
+		first = w.now()
 		c.marks[what] = first
 	}
-	return w.clk.Since(first)
+	return w.now().Sub(first)
 }
 
 // wait says whether d has passed since what was first waited for. If not, the controller is called again when it has.
@@ -53,7 +53,7 @@ func (w *World) of(key kube.Key) *cluster {
 	c, ok := w.clusters[key]
 	if !ok {
 		c = &cluster{
-			key: key, born: w.clk.Now(), vms: map[string]*vm{}, plans: map[string]*plan{}, jobs: map[string]*job{},
+			key: key, born: w.now(), vms: map[string]*vm{}, plans: map[string]*plan{}, jobs: map[string]*job{},
 			marks: map[string]time.Time{}, delays: map[string]time.Duration{},
 		}
 		w.clusters[key] = c
@@ -132,8 +132,8 @@ var reactions = map[string][]reaction{
 	kube.RKEControlPlanes.ID():   {{planner, 100 * ms}, {provisioning, 270 * ms}, {management, 250 * ms}, {capiCluster, 350 * ms}},
 	kube.CAPIClusters.ID():       {{capiCluster, 100 * ms}, {planner, 150 * ms}, {machine, 60 * ms}, {machineDeployment, 40 * ms}, {provisioning, 350 * ms}},
 	kube.MachineDeployments.ID(): {{machineDeployment, 30 * ms}, {machineSet, 40 * ms}, {capiCluster, 250 * ms}},
-	kube.MachineSets.ID():        {{machineSet, 50 * ms}, {machineDeployment, 60 * ms}},
-	kube.Machines.ID():           {{machine, 50 * ms}, {machineSet, 40 * ms}, {machineDeployment, 90 * ms}, {capiCluster, 250 * ms}, {planner, 150 * ms}, {machineProvision, 100 * ms}, {bootstrap, 120 * ms}},
+	kube.MachineSets.ID():        {{machineSet, 350 * ms}, {machineDeployment, 60 * ms}},
+	kube.Machines.ID():           {{machine, 50 * ms}, {machineSet, 40 * ms}, {machineDeployment, 90 * ms}, {capiCluster, 250 * ms}, {planner, 450 * ms}, {machineProvision, 100 * ms}, {bootstrap, 120 * ms}},
 	kube.RKEBootstraps.ID():      {{bootstrap, 500 * ms}, {machine, 40 * ms}},
 	kube.OpenstackMachines.ID():  {{machineProvision, 30 * ms}, {machine, 20 * ms}, {nodeLookup, 200 * ms}},
 	kube.Jobs.ID():               {{jobs, 20 * ms}, {machineProvision, 40 * ms}},

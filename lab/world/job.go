@@ -136,7 +136,7 @@ func (w *World) startPod(ctx context.Context, c *cluster, obj, m kube.Object, fa
 	})
 	jobKey := kube.KeyOf(obj)
 	w.mutate(kube.Jobs, jobKey, func(obj kube.Object) bool {
-		setField(obj, kube.Timestamp(w.clk.Now()), "status", "startTime")
+		setField(obj, kube.Timestamp(w.now()), "status", "startTime")
 		setField(obj, int64(1), "status", "active")
 		return setField(obj, int64(0), "status", "ready")
 	})
@@ -150,7 +150,7 @@ func (w *World) startPod(ctx context.Context, c *cluster, obj, m kube.Object, fa
 		image := kube.NestedString(containerOf(pod), "image")
 		w.event(kube.Pods, pod, "Normal", "Pulled", fmt.Sprintf("Successfully pulled image %q", image), "kubelet")
 		w.event(kube.Pods, pod, "Normal", "Started", "Started container machine", "kubelet")
-		w.podStatus(kube.KeyOf(pod), "Running", kube.Object{"running": kube.Object{"startedAt": kube.Timestamp(w.clk.Now())}})
+		w.podStatus(kube.KeyOf(pod), "Running", kube.Object{"running": kube.Object{"startedAt": kube.Timestamp(w.now())}})
 		w.mutate(kube.Jobs, jobKey, func(obj kube.Object) bool { return setField(obj, int64(1), "status", "ready") })
 		w.runDriver(ctx, c, obj, m, pod, failures)
 	})
@@ -223,9 +223,9 @@ func (w *World) podEnded(ctx context.Context, c *cluster, obj, m, pod kube.Objec
 		log = strings.ToValidUTF8(log[over:], "")
 	}
 	w.podStatus(kube.KeyOf(pod), phase, kube.Object{"terminated": kube.Object{"exitCode": code, "reason": reason,
-		"message": log, "finishedAt": kube.Timestamp(w.clk.Now())}})
+		"message": log, "finishedAt": kube.Timestamp(w.now())}})
 	limit, _ := kube.Nested(obj, "spec", "backoffLimit").(int64)
-	now := kube.Timestamp(w.clk.Now())
+	now := kube.Timestamp(w.now())
 	ended := func(reason, message string, types ...string) []any {
 		var out []any
 		for _, typ := range types {
@@ -262,7 +262,7 @@ func (w *World) podEnded(ctx context.Context, c *cluster, obj, m, pod kube.Objec
 		w.event(kube.Jobs, obj, "Warning", "BackoffLimitExceeded", "Job has reached the specified backoff limit",
 			"job-controller")
 	default:
-		wait := backoff[min(int(failures), len(backoff))-1] - w.clk.Since(kube.Created(obj))
+		wait := backoff[min(int(failures), len(backoff))-1] - w.now().Sub(kube.Created(obj))
 		w.after(max(wait, time.Second), "", func() {
 			if ctx.Err() == nil {
 				w.startPod(ctx, c, obj, m, failures)

@@ -22,7 +22,7 @@ func (w *World) reconcileMachines(c *cluster) {
 		if conditionOf(m, "Paused").Status == "" {
 			w.mutate(kube.Machines, key, func(m kube.Object) bool {
 				changed := addFinalizers(m, finalizerMachine)
-				return setCAPI(m, w.clk.Now(), machineOrder, condition{"Paused", isFalse, "NotPaused", ""}) || changed
+				return setCAPI(m, w.now(), machineOrder, condition{"Paused", isFalse, "NotPaused", ""}) || changed
 			})
 		}
 		// Only then does the real controller come round to the rest (timeline-replace-after-failure).
@@ -68,23 +68,34 @@ func (w *World) machineStatus(c *cluster, m, infra, config, capi kube.Object, de
 	infraReady := infraCondition(m, infra)
 	healthy, nodeReady := nodeConditions(m, initialized)
 
-	ready := summarize("Ready", "Ready", "NotReady", "ReadyUnknown",
-		[]condition{deletion, boot, infraReady, healthy}, "Deleting")
+	ready := machineReady(deletion, boot, infraReady, healthy)
 	available := condition{"Available", isTrue, "Available", ""}
 	if ready.Status != isTrue {
 		available = condition{"Available", isFalse, "NotReady", ""}
 	}
-	changed = setCAPI(m, w.clk.Now(), machineOrder,
+	changed = setCAPI(m, w.now(), machineOrder,
 		available, ready, condition{"UpToDate", isTrue, "UpToDate", ""}, boot, infraReady, healthy, nodeReady,
 		condition{"Updating", isFalse, "NotUpdating", ""}, deletion,
 	) || changed
-	changed = setOld(m, w.clk.Now(), oldMachineConditions(m, boot, infraReady, healthy)...) || changed
+	changed = setOld(m, w.now(), oldMachineConditions(m, boot, infraReady, healthy)...) || changed
 	changed = setField(m, kube.Nested(m, "metadata", "generation"), "status", "observedGeneration") || changed
 	if phase := phaseOf(m, boot); setField(m, phase, "status", "phase") {
-		kube.SetNested(m, kube.Timestamp(w.clk.Now()), "status", "lastUpdated")
+		kube.SetNested(m, kube.Timestamp(w.now()), "status", "lastUpdated")
 		changed = true
 	}
 	return changed
+}
+
+// machineReady sums up a Machine. Of a deletion it names the stage alone, and then does not complain that the
+// infrastructure is gone.
+func machineReady(deletion, boot, infra, healthy condition) condition {
+	if deletion.Status == isTrue {
+		deletion.Message = "Machine deletion in progress, stage: " + deletion.Reason
+		if infra.Reason == "ObjectDoesNotExist" {
+			infra = condition{}
+		}
+	}
+	return summarize("Ready", "Ready", "NotReady", "ReadyUnknown", []condition{deletion, boot, infra, healthy}, "Deleting")
 }
 
 func phaseOf(m kube.Object, boot condition) string {

@@ -29,7 +29,7 @@ func (w *World) reconcileMachineDeployments(c *cluster) {
 		w.mutate(kube.MachineDeployments, kube.KeyOf(md), func(md kube.Object) bool {
 			changed := addFinalizers(md, finalizerMachineDeployment)
 			if conditionOf(md, "Paused").Status == "" {
-				return setCAPI(md, w.clk.Now(), deploymentOrder, condition{"Paused", isFalse, "NotPaused", ""}) || changed
+				return setCAPI(md, w.now(), deploymentOrder, condition{"Paused", isFalse, "NotPaused", ""}) || changed
 			}
 			if len(sets) == 0 && !kube.Deleting(md) {
 				return changed
@@ -125,7 +125,7 @@ func (w *World) deploymentStatus(md kube.Object, sets, machines []kube.Object) b
 		phase = "ScalingDown"
 		down = condition{"ScalingDown", isTrue, "ScalingDown", scalingText("down", have.all, want)}
 	}
-	changed := setCAPI(md, w.clk.Now(), deploymentOrder,
+	changed := setCAPI(md, w.now(), deploymentOrder,
 		available, condition{"RollingOut", isFalse, "NotRollingOut", ""},
 		condition{"Remediating", isFalse, "NotRemediating", ""}, down, up,
 		machinesCondition("MachinesReady", "Ready", machines),
@@ -140,7 +140,7 @@ func (w *World) deploymentStatus(md kube.Object, sets, machines []kube.Object) b
 		old = condition{"Ready", isFalse, "WaitingForAvailableMachines",
 			fmt.Sprintf("Minimum availability requires %d replicas, current %d available", want, have.available)}
 	}
-	changed = setOld(md, w.clk.Now(), old, condition{"Available", old.Status, old.Reason, old.Message}) || changed
+	changed = setOld(md, w.now(), old, condition{"Available", old.Status, old.Reason, old.Message}) || changed
 	changed = setField(md, kube.Nested(md, "metadata", "generation"), "status", "observedGeneration") || changed
 	return setField(md, phase, "status", "phase") || changed
 }

@@ -62,7 +62,7 @@ func (w *World) reconcileMachineSets(c *cluster) {
 		w.mutate(kube.MachineSets, kube.KeyOf(set), func(set kube.Object) bool {
 			changed := addFinalizers(set, finalizerMachineSet)
 			if conditionOf(set, "Paused").Status == "" {
-				return setCAPI(set, w.clk.Now(), setOrder, condition{"Paused", isFalse, "NotPaused", ""}) || changed
+				return setCAPI(set, w.now(), setOrder, condition{"Paused", isFalse, "NotPaused", ""}) || changed
 			}
 			if !kube.Deleting(set) && setField(set, want, "spec", "replicas") {
 				changed = true
@@ -70,7 +70,9 @@ func (w *World) reconcileMachineSets(c *cluster) {
 			return w.setStatus(set, machines, want) || changed
 		})
 		if kube.Deleting(set) && len(machines) == 0 {
-			w.release(kube.MachineSets, kube.KeyOf(set), finalizerMachineSet)
+			w.after(150*ms, "released "+kube.KeyOf(set).String(), func() {
+				w.release(kube.MachineSets, kube.KeyOf(set), finalizerMachineSet)
+			})
 		}
 	}
 }
@@ -89,7 +91,7 @@ func (w *World) setStatus(set kube.Object, machines []kube.Object, want int64) b
 	case have.all > want:
 		down = condition{"ScalingDown", isTrue, "ScalingDown", scalingText("down", have.all, want)}
 	}
-	changed := setCAPI(set, w.clk.Now(), setOrder,
+	changed := setCAPI(set, w.now(), setOrder,
 		condition{"Remediating", isFalse, "NotRemediating", ""}, down, up,
 		machinesCondition("MachinesReady", "Ready", machines),
 		machinesCondition("MachinesUpToDate", "UpToDate", machines), deletion)
@@ -181,7 +183,7 @@ func (w *World) event(res kube.Resource, obj kube.Object, typ, reason, message, 
 	if ns == "" {
 		ns = "default"
 	}
-	now := w.clk.Now()
+	now := w.now()
 	w.create(kube.Events, kube.Object{
 		"metadata": kube.Object{
 			"name":      kube.Name(obj) + "." + strings.ToLower(fmt.Sprintf("%016x", now.UnixNano()^int64(w.random.Uint32()))),

@@ -82,7 +82,7 @@ func (w *World) reconcileManagement(c *cluster) {
 		due := func(since time.Time, steps []step) []condition {
 			var out []condition
 			for _, s := range steps {
-				if wait := s.after - w.clk.Since(since); wait <= 0 {
+				if wait := s.after - w.now().Sub(since); wait <= 0 {
 					out = append(out, s.conditions...)
 				} else if next == 0 || wait < next {
 					next = wait
@@ -110,7 +110,7 @@ func (w *World) reconcileManagement(c *cluster) {
 		if !c.agentAt.IsZero() {
 			conditions = append(conditions, due(c.agentAt, stepsOfAgent)...)
 		}
-		return setRancher(mgmt, w.clk.Now(), conditions...)
+		return setRancher(mgmt, w.now(), conditions...)
 	})
 	if next > 0 {
 		w.call(management, c.key, next)
@@ -153,7 +153,7 @@ func (w *World) log(c *cluster, ready condition) {
 		return
 	}
 	c.logged = line
-	line = kube.Timestamp(w.clk.Now()) + " " + line + "\n"
+	line = kube.Timestamp(w.now()) + " " + line + "\n"
 	key := kube.Key{Namespace: c.mgmt, Name: "provisioning-log"}
 	if w.get(kube.ConfigMaps, key.Namespace, key.Name) == nil {
 		w.create(kube.ConfigMaps, kube.Object{

@@ -105,7 +105,7 @@ func (w *World) serverCreated(c *cluster, machine string) {
 			Etcd: isEtcd(m), Control: isControlPlane(m), Worker: isWorker(m)},
 		machineID: w.randomText("0123456789abcdef", 32),
 		script:    readScript(string(script)),
-		activeAt:  w.clk.Now(),
+		activeAt:  w.now(),
 	}
 	if w.options.Guest != nil {
 		v.guest = w.options.Guest(v.VM)
@@ -255,7 +255,7 @@ func (w *World) planFailed(c *cluster, v *vm, p *plan, text string) {
 
 func (w *World) markPlan(v *vm, cond condition) {
 	w.mutate(kube.Machines, kube.Key{Namespace: v.Namespace, Name: v.Machine}, func(m kube.Object) bool {
-		return setCAPI(m, w.clk.Now(), machineOrder, cond)
+		return setCAPI(m, w.now(), machineOrder, cond)
 	})
 }
 
@@ -296,11 +296,11 @@ func (w *World) joined(c *cluster, v *vm, first bool) {
 	c.joining = ""
 	w.after(100*ms, "agent "+c.key.String(), func() { w.agents(c) })
 	if first && c.deployAgentAt.IsZero() {
-		c.deployAgentAt = w.clk.Now()
+		c.deployAgentAt = w.now()
 		w.call(management, c.key, 10*time.Second)
 		if !v.guest.NoClusterAgent {
 			w.later(v, w.about(agentConnect), func() {
-				c.agentAt = w.clk.Now()
+				c.agentAt = w.now()
 				w.tellJoined(c)
 				w.call(planner, c.key, 50*ms)
 				w.call(management, c.key, time.Second)
@@ -320,7 +320,7 @@ func (w *World) reconcileNodes(c *cluster) {
 	if !c.agentConnected() {
 		return
 	}
-	if since := w.clk.Since(c.agentAt); since < afterAgent {
+	if since := w.now().Sub(c.agentAt); since < afterAgent {
 		w.call(nodeLookup, c.key, afterAgent-since)
 		return
 	}

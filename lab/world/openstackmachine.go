@@ -253,7 +253,7 @@ func (w *World) saveState(machine kube.Key, file []byte) {
 			delete(secret, "data")
 			return true
 		}
-		kube.SetNested(secret, base64.StdEncoding.EncodeToString(pack(machine.Name, file, w.clk.Now())), "data", "extractedConfig")
+		kube.SetNested(secret, base64.StdEncoding.EncodeToString(pack(machine.Name, file, w.now())), "data", "extractedConfig")
 		return true
 	})
 }

@@ -36,7 +36,7 @@ func (w *World) reconcilePlanner(c *cluster) {
 		if kube.Deleting(cp) {
 			return false
 		}
-		now := w.clk.Now()
+		now := w.now()
 		changed := addFinalizers(cp, finalizerControlPlane)
 		changed = setRancher(cp, now, condition{"ScalingUp", isFalse, "", ""}, condition{"ScalingDown", isFalse, "", ""},
 			condition{"RollingOut", isFalse, "", ""}) || changed
@@ -282,7 +282,7 @@ func (w *World) setReconciled(m kube.Object, reconciled condition) {
 		if conditionOf(m, "PlanApplied").Status == "" {
 			conditions = append(conditions, condition{"PlanApplied", isTrue, "PlanApplied", ""})
 		}
-		return setCAPI(m, w.clk.Now(), machineOrder, conditions...)
+		return setCAPI(m, w.now(), machineOrder, conditions...)
 	})
 }
 
@@ -301,7 +301,7 @@ func (w *World) removeControlPlane(c *cluster) {
 		return
 	}
 	w.mutate(kube.RKEControlPlanes, c.key, func(cp kube.Object) bool {
-		return setRancher(cp, w.clk.Now(), append(trueFor("Waiting", "Pending", "Updated"),
+		return setRancher(cp, w.now(), append(trueFor("Waiting", "Pending", "Updated"),
 			condition{"Removed", isUnknown, "Waiting", "waiting for machine [" + waitsFor + "] to delete"})...)
 	})
 	w.call(planner, c.key, 5*time.Second)

@@ -24,7 +24,7 @@ func (w *World) reconcileProvisioning(c *cluster) {
 		w.nameCluster(c, obj)
 		return
 	}
-	if age := w.clk.Since(c.born); age < generatedAfter {
+	if age := w.now().Sub(c.born); age < generatedAfter {
 		w.call(provisioning, c.key, generatedAfter-age)
 		return
 	}
@@ -35,9 +35,9 @@ func (w *World) reconcileProvisioning(c *cluster) {
 		}
 		changed := addFinalizers(obj, finalizerCloudConfig, finalizerProvisioning, finalizerRKECluster)
 		if failure != nil {
-			return setRancher(obj, w.clk.Now(), condition{"RKECluster", isFalse, "Error", failure.Error()}) || changed
+			return setRancher(obj, w.now(), condition{"RKECluster", isFalse, "Error", failure.Error()}) || changed
 		}
-		changed = setRancher(obj, w.clk.Now(), condition{"RKECluster", isTrue, "", ""}) || changed
+		changed = setRancher(obj, w.now(), condition{"RKECluster", isTrue, "", ""}) || changed
 		return w.copyStatus(c, obj) || changed
 	})
 }
@@ -50,7 +50,7 @@ func (w *World) nameCluster(c *cluster, obj kube.Object) {
 	}
 	w.createManagement(c, obj)
 	w.mutate(kube.Clusters, c.key, func(obj kube.Object) bool {
-		now := w.clk.Now()
+		now := w.now()
 		setRancher(obj, now,
 			condition{"Reconciling", isTrue, "Reconciling", ""},
 			condition{"Stalled", isFalse, "", ""},
@@ -65,7 +65,7 @@ func (w *World) nameCluster(c *cluster, obj kube.Object) {
 
 // copyStatus brings the Cluster's conditions up to those of the RKEControlPlane and of the management cluster.
 func (w *World) copyStatus(c *cluster, obj kube.Object) bool {
-	now := w.clk.Now()
+	now := w.now()
 	changed := setField(obj, kube.Nested(obj, "metadata", "generation"), "status", "observedGeneration")
 
 	mgmt := w.get(kube.MgmtClusters, "", c.mgmt)
@@ -113,11 +113,11 @@ func (w *World) removeProvisioning(c *cluster, obj kube.Object) {
 		switch {
 		case cp != nil:
 			if removed := conditionOf(cp, "Removed"); kube.Deleting(cp) && removed.Status != "" {
-				changed = setRancher(obj, w.clk.Now(), removed) || changed
+				changed = setRancher(obj, w.now(), removed) || changed
 			}
 		case capi != nil:
 			changed = dropFinalizers(obj, finalizerRKECluster) || changed
-			changed = setRancher(obj, w.clk.Now(), condition{"Removed", isUnknown, "Waiting",
+			changed = setRancher(obj, w.now(), condition{"Removed", isUnknown, "Waiting",
 				"waiting for cluster-api cluster [" + c.key.Name + "] to delete"}) || changed
 		default:
 			changed = dropFinalizers(obj, finalizerRKECluster, finalizerProvisioning) || changed
@@ -135,9 +135,9 @@ func (w *World) markRemoval(obj kube.Object) bool {
 	for _, typ := range []string{"Updated", "Provisioned"} {
 		if cond := conditionOf(obj, typ); cond.Status != "" {
 			cond.Status = isTrue
-			setRancher(obj, w.clk.Now(), cond)
+			setRancher(obj, w.now(), cond)
 		}
 	}
-	setRancher(obj, w.clk.Now(), condition{"Waiting", isTrue, "", ""}, condition{"Pending", isTrue, "", ""})
+	setRancher(obj, w.now(), condition{"Waiting", isTrue, "", ""}, condition{"Pending", isTrue, "", ""})
 	return true
 }

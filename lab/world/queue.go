@@ -58,8 +58,9 @@ func (q *queue) poke() {
 	}
 }
 
-// take removes the first work that is due at now. When there is none, next says when there will be; zero for never.
-func (q *queue) take(now time.Time) (run func(), next time.Time) {
+// take removes the first work that is due at now, and says when it was due. When there is none, run is nil and due says
+// when there will be; zero for never.
+func (q *queue) take(now time.Time) (run func(), due time.Time) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if len(q.tasks) == 0 {
@@ -71,7 +72,7 @@ func (q *queue) take(now time.Time) (run func(), next time.Time) {
 	}
 	heap.Pop(&q.tasks)
 	delete(q.byKey, first.key)
-	return first.run, time.Time{}
+	return first.run, first.due
 }
 
 // taskHeap orders tasks by time, for container/heap.

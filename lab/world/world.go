@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/rosctl/rosctl/internal/clock"
@@ -42,7 +43,8 @@ type World struct {
 	ctx     context.Context
 	cancel  context.CancelFunc
 	running sync.WaitGroup
-	owners  sync.Map // Machine's key → its cluster's key, for Jobs and pods, which do not carry the cluster's name
+	at      atomic.Int64 // see now
+	owners  sync.Map     // Machine's key → its cluster's key, for Jobs and pods, which do not carry the cluster's name
 
 	mu       sync.Mutex // held while a piece of work is done
 	random   *rand.Rand
@@ -92,16 +94,18 @@ func (w *World) Close() {
 func (w *World) run() {
 	for w.ctx.Err() == nil {
 		now := w.clk.Now()
-		run, next := w.queue.take(now)
+		run, due := w.queue.take(now)
 		if run != nil {
 			w.mu.Lock()
+			w.at.Store(due.UnixNano())
 			run()
+			w.at.Store(0)
 			w.mu.Unlock()
 			continue
 		}
 		var timer <-chan time.Time
-		if !next.IsZero() {
-			timer = w.clk.After(next.Sub(now))
+		if !due.IsZero() {
+			timer = w.clk.After(due.Sub(now))
 		}
 		select {
 		case <-timer:
@@ -111,9 +115,19 @@ func (w *World) run() {
 	}
 }
 
+// now is the time for which something is done: when it was due, while it is done. On a fast clock a moment of the
+// machine's is seconds of the world's; counted from when things were due, they keep their order and their distances
+// however late they are done.
+func (w *World) now() time.Time {
+	if at := w.at.Load(); at != 0 {
+		return time.Unix(0, at).UTC()
+	}
+	return w.clk.Now()
+}
+
 // after has run called once d has passed on the world's clock. Calls with the same key are merged, see queue.
 func (w *World) after(d time.Duration, key string, run func()) {
-	w.queue.put(w.clk.Now().Add(d), key, run)
+	w.queue.put(w.now().Add(d), key, run)
 }
 
 // about is a duration that varies by up to a tenth in either direction.
@@ -125,7 +139,8 @@ func (w *World) about(d time.Duration) time.Duration {
 // moment may not be gone between two packets only because the clock is fast.
 func (w *World) atLeast(d, wall time.Duration) time.Duration {
 	if perSecond := w.clk.Wall(time.Second); perSecond > 0 {
-		d = max(d, time.Duration(float64(wall)*float64(time.Second)/float64(perSecond)))
+		late := w.clk.Now().Sub(w.now())
+		d = max(d, time.Duration(float64(wall)*float64(time.Second)/float64(perSecond))+late)
 	}
 	return d
 }

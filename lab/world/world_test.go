@@ -45,7 +45,7 @@ func (d *testDriver) Create(ctx context.Context, job DriverJob, log io.Writer) e
 	d.mu.Lock()
 	n := len(d.creates)
 	d.creates = append(d.creates, job)
-	failure, build := d.failures[n], d.build
+	failure, build := strings.ReplaceAll(d.failures[n], "MACHINE", job.Machine), d.build
 	d.mu.Unlock()
 	fmt.Fprintln(log, "Running pre-create checks...")
 	fmt.Fprintln(log, "Creating machine...")
@@ -73,7 +73,7 @@ func (d *testDriver) Create(ctx context.Context, job DriverJob, log io.Writer) e
 func (d *testDriver) Remove(ctx context.Context, job DriverJob, log io.Writer) error {
 	d.mu.Lock()
 	d.removes = append(d.removes, job)
-	refuse := d.refuse
+	refuse := strings.ReplaceAll(d.refuse, "MACHINE", job.Machine)
 	d.mu.Unlock()
 	if err := d.clk.Sleep(ctx, 2*time.Second); err != nil {
 		return err
@@ -241,7 +241,7 @@ func (b *bench) note(typ kube.EventType, res kube.Resource, obj kube.Object) {
 	id := kind + " " + kube.Name(obj)
 	old := b.states[id]
 	add := func(what, value string) {
-		b.history = append(b.history, change{b.clk.Now(), id, what, value})
+		b.history = append(b.history, change{b.now(), id, what, value})
 	}
 	if typ == kube.Deleted {
 		delete(b.states, id)
@@ -287,4 +287,12 @@ func facts(obj kube.Object) map[string]string {
 		out[".deleting"] = "true"
 	}
 	return out
+}
+
+// now is the time for which the world does what it does.
+func (b *bench) now() time.Time {
+	if b.world == nil {
+		return b.clk.Now()
+	}
+	return b.world.now()
 }
