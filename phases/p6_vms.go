@@ -27,7 +27,7 @@ func vms() Phase {
 // vmState is the machines of the cluster beside the servers of OpenStack.
 type vmState struct {
 	wanted  int
-	ready   []openstack.Server // ACTIVE with an address, and named like a live machine
+	ready   []openstack.Server // ACTIVE with an address, and the driver is done: a floating IP can still fail before
 	waiting []string           // machines without one, with the reason
 	broken  []openstack.Server // in ERROR
 }
@@ -55,8 +55,10 @@ func (r *Run) vmsNow(ctx context.Context, machines []rancherapi.OpenstackMachine
 		switch {
 		case !ok:
 			state.waiting = append(state.waiting, m.Name+": no server yet")
-		case server.Status == "ACTIVE" && len(server.Addresses) > 0:
+		case server.Status == "ACTIVE" && len(server.Addresses) > 0 && m.Condition("CreateJob").True():
 			state.ready = append(state.ready, server)
+		case server.Status == "ACTIVE":
+			state.waiting = append(state.waiting, m.Name+": ACTIVE, the driver is still at work")
 		case server.Status == "ERROR":
 			state.broken = append(state.broken, server)
 			state.waiting = append(state.waiting, m.Name+": ERROR")
