@@ -45,7 +45,8 @@ func (s *Server) proxy(w http.ResponseWriter, r *http.Request) {
 		plainText(w, http.StatusInternalServerError, "error trying to reach service: cluster agent disconnected")
 	case !seesCluster(u, cluster):
 		kube.WriteStatus(w, &kube.Status{Code: http.StatusForbidden, Reason: "Forbidden",
-			Message: fmt.Sprintf("clusters.management.cattle.io %q is forbidden: User %q cannot get path %q", id, u.id, path)})
+			Message: fmt.Sprintf("clusters.management.cattle.io %q is forbidden: User %q cannot get path %q",
+				id, u.id, path)})
 	default:
 		// Requests end with the agent's connection.
 		ctx, cancel := context.WithCancel(kube.WithUser(r.Context(), u.kubeUser()))

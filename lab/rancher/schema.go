@@ -64,7 +64,8 @@ func required(field *kube.Field, keys ...string) *kube.Field {
 // clusterSchema is the part of the provisioning Cluster's CRD that says what a user may write (v2.14.4).
 func clusterSchema() *kube.Field {
 	spec := object(map[string]*kube.Field{
-		"agentEnvVars?":                                         array(object(map[string]*kube.Field{"name": text(), "value?": text()})),
+		"agentEnvVars?": array(object(map[string]*kube.Field{
+			"name": text(), "value?": text()})),
 		"cloudCredentialSecretName?":                            text(),
 		"clusterAPIConfig?":                                     object(map[string]*kube.Field{"clusterName?": text()}),
 		"clusterAgentDeploymentCustomization?":                  agentCustomization(),
@@ -73,9 +74,10 @@ func clusterSchema() *kube.Field {
 		"enableNetworkPolicy?":                                  boolean(),
 		"fleetAgentDeploymentCustomization?":                    agentCustomization(),
 		"kubernetesVersion?":                                    text(),
-		"localClusterAuthEndpoint":                              object(map[string]*kube.Field{"caCerts?": text(), "enabled": boolean(), "fqdn?": text()}),
-		"redeploySystemAgentGeneration":                         number(),
-		"rkeConfig?":                                            rkeConfig(),
+		"localClusterAuthEndpoint": object(map[string]*kube.Field{"caCerts?": text(), "enabled": boolean(),
+			"fqdn?": text()}),
+		"redeploySystemAgentGeneration": number(),
+		"rkeConfig?":                    rkeConfig(),
 	})
 	root := object(map[string]*kube.Field{"spec": spec, "status": {}})
 	root.Rules = true
@@ -104,11 +106,12 @@ func rkeConfig() *kube.Field {
 		"etcdSnapshotCreate?": generation(),
 		"etcdSnapshotRestore?": object(map[string]*kube.Field{"generation": number(), "name?": text(),
 			"restoreRKEConfig?": text()}),
-		"infrastructureRef?":    reference(),
-		"machineGlobalConfig?":  anything(),
-		"machinePoolDefaults":   object(map[string]*kube.Field{"hostnameLengthLimit": atLeast(10)}),
-		"machinePools?":         machinePools(),
-		"machineSelectorConfig": array(object(map[string]*kube.Field{"config?": anything(), "machineLabelSelector?": anything()})),
+		"infrastructureRef?":   reference(),
+		"machineGlobalConfig?": anything(),
+		"machinePoolDefaults":  object(map[string]*kube.Field{"hostnameLengthLimit": atLeast(10)}),
+		"machinePools?":        machinePools(),
+		"machineSelectorConfig": array(object(map[string]*kube.Field{"config?": anything(),
+			"machineLabelSelector?": anything()})),
 		"machineSelectorFiles": array(object(map[string]*kube.Field{"fileSources?": array(anything()),
 			"machineLabelSelector?": anything()})),
 		"networking?":         object(map[string]*kube.Field{"stackPreference?": text()}),

@@ -100,8 +100,9 @@ func (s *Server) steveObject(r *http.Request, res kube.Resource, obj kube.Object
 	kube.SetNested(obj, s.steveState(res, obj), "metadata", "state")
 	fields := []any{kube.Name(obj)}
 	if res.ID() == kube.Clusters.ID() {
-		fields = append(fields, kube.NestedString(obj, "spec", "kubernetesVersion"), kube.Nested(obj, "status", "clusterName"),
-			age(s.clk.Since(kube.Created(obj))), kube.Nested(obj, "status", "clientSecretName"), readyField(obj))
+		fields = append(fields, kube.NestedString(obj, "spec", "kubernetesVersion"),
+			kube.Nested(obj, "status", "clusterName"), age(s.clk.Since(kube.Created(obj))),
+			kube.Nested(obj, "status", "clientSecretName"), readyField(obj))
 		markConditions(obj)
 	}
 	kube.SetNested(obj, fields, "metadata", "fields")

@@ -98,9 +98,11 @@ func (s *Server) admitCluster(request kube.AdmitRequest) *kube.Status {
 		}
 		// The webhook panics on such a version, but not in a dry run [cluster-create-malformed-version].
 		hasConfig := kube.Nested(cluster, "spec", "rkeConfig") != nil
-		if !request.DryRun && hasConfig && !version.MatchString(kube.NestedString(cluster, "spec", "kubernetesVersion")) {
-			return callFailed(fmt.Sprintf("failed calling webhook %q: failed to call webhook: an error on the server (%q) has "+
-				"prevented the request from succeeding", clusterWebhook, reviewText(request)))
+		wanted := kube.NestedString(cluster, "spec", "kubernetesVersion")
+		if !request.DryRun && hasConfig && !version.MatchString(wanted) {
+			return callFailed(fmt.Sprintf("failed calling webhook %q: failed to call webhook: "+
+				"an error on the server (%q) has prevented the request from succeeding",
+				clusterWebhook, reviewText(request)))
 		}
 	}
 	if status := admitEnvironment(cluster); status != nil {
@@ -129,8 +131,9 @@ func admitEnvironment(cluster kube.Object) *kube.Status {
 		case name == "NO_PROXY" && strings.ContainsAny(value, " \t\n"):
 			return kube.Denied(clusterWebhook, http.StatusBadRequest, "BadRequest",
 				"Malformed NO_PROXY environment variable value format: detected whitespace in value. Value must be a "+
-					"comma-delimited string with no spaces containing one or more IP address prefixes (1.2.3.4, 1.2.3.4:80), "+
-					"IP address prefixes in CIDR notation (1.2.3.4/8), domain names, or special DNS labels (*)")
+					"comma-delimited string with no spaces containing one or more IP address prefixes "+
+					"(1.2.3.4, 1.2.3.4:80), IP address prefixes in CIDR notation (1.2.3.4/8), domain names, "+
+					"or special DNS labels (*)")
 		case name == "CATTLE_AGENT_VAR_DIR":
 			return kube.Denied(clusterWebhook, http.StatusBadRequest, "BadRequest",
 				`"CATTLE_AGENT_VAR_DIR" cannot be set within "cluster.Spec.RKEConfig.AgentEnvVars": use `+
