@@ -176,7 +176,7 @@ func (a *app) openRancher(ctx context.Context, t *target) error {
 		return usage("rancher: %s", err)
 	}
 	t.closers = append(t.closers, t.way.Close)
-	t.rancher, err = rancherapi.New(rancherapi.Options{URL: t.Spec.Rancher.URL, Transport: t.way, Clock: t.clock, UserAgent: userAgent()})
+	t.rancher, err = rancherapi.New(rancherapi.Options{URL: t.Spec.Rancher.URL, Transport: t.way, Clock: t.clock, UserAgent: userAgent(), Redact: a.redact})
 	return err
 }
 

@@ -37,7 +37,7 @@ func (a *app) create(c *cli.Context) error {
 	if c.Bool("detailed-exitcode") && !c.Bool("dry-run") {
 		return usage("--detailed-exitcode belongs to --dry-run")
 	}
-	s, err := a.startRun(c.Context, c, false)
+	s, err := a.startRun(c.Context, c, manners{})
 	if err != nil {
 		return err
 	}

@@ -13,7 +13,7 @@ func (a *app) kubeconfigCommand() *cli.Command {
 		Description: "Each call makes a new token in Rancher, so it is only done for a cluster that is ready. Prints the file's path.\n\n" +
 			examples("rosctl kubeconfig", "kubectl --kubeconfig \"$(rosctl kubeconfig)\" get nodes"),
 		Action: func(c *cli.Context) error {
-			s, err := a.startRun(c.Context, c, false)
+			s, err := a.startRun(c.Context, c, manners{})
 			if err != nil {
 				return err
 			}

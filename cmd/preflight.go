@@ -19,7 +19,7 @@ func (a *app) preflightCommand() *cli.Command {
 		Description: "Runs the gates of phase 0. What would fail in twenty minutes shows here in seconds, with its proof and what to do.\n\n" +
 			examples("rosctl preflight", "rosctl preflight -o json", "rosctl preflight --lab dns-nxdomain"),
 		Action: func(c *cli.Context) error {
-			s, err := a.startRun(c.Context, c, true)
+			s, err := a.startRun(c.Context, c, manners{linesAreResult: true})
 			if err != nil {
 				return err
 			}

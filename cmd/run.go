@@ -31,9 +31,16 @@ type session struct {
 	about   event.Run
 }
 
-// startRun connects, opens the journal, and announces the run. The lines of the run go to stdout where they are the
-// result, else to stderr. End it.
-func (a *app) startRun(ctx context.Context, c *cli.Context, linesAreResult bool) (*session, error) {
+// manners say how a run shows and records itself.
+type manners struct {
+	// linesAreResult sends the lines of the run to stdout, where they are what the command was asked for.
+	linesAreResult bool
+	// unrecorded runs only look, and leave no journal.
+	unrecorded bool
+}
+
+// startRun connects, opens the journal, and announces the run. End it.
+func (a *app) startRun(ctx context.Context, c *cli.Context, how manners) (*session, error) {
 	t, err := a.connect(ctx, c)
 	if err != nil {
 		return nil, err
@@ -44,14 +51,16 @@ func (a *app) startRun(ctx context.Context, c *cli.Context, linesAreResult bool)
 		Version: Version, Rancher: t.Spec.Rancher.URL, Cloud: t.Cloud.Name, DryRun: t.dryRun, Schema: event.Schema,
 	}
 	to := a.ui.Stderr
-	if linesAreResult && a.ui.Format == ui.Text {
+	if how.linesAreResult && a.ui.Format == ui.Text {
 		to = a.ui.Stdout
 	}
 	sinks := []event.Sink{s.collect, a.ui.Progress(to, whys())}
-	journal, journalErr := journal.Create(a.runsFolder(), s.about.ID)
-	if journalErr == nil {
-		s.journal, s.about.Journal = journal, journal.Path()
-		sinks = append([]event.Sink{journal}, sinks...)
+	var journalErr error
+	if !how.unrecorded {
+		if s.journal, journalErr = journal.Create(a.runsFolder(), s.about.ID); journalErr == nil {
+			s.about.Journal = s.journal.Path()
+			sinks = append([]event.Sink{s.journal}, sinks...)
+		}
 	}
 	s.run = phases.NewRun(phases.Needs{
 		Spec: t.Spec, Cloud: t.Cloud, Clock: t.clock, Sink: event.Tee(sinks...), Redact: a.redact,

@@ -13,10 +13,10 @@ func (a *app) statusCommand() *cli.Command {
 		Usage:     "show the tree: Cluster, pools, machines, servers",
 		ArgsUsage: "[CLUSTER]",
 		Flags:     phaseFlags(),
-		Description: "Joins what Rancher and OpenStack have of the cluster. Exit 3 when the cluster is not there or not ready.\n\n" +
+		Description: "Joins what Rancher and OpenStack have of the cluster. Exit 3 when the cluster is not there, or was ready and is not any more.\n\n" +
 			examples("rosctl status", "rosctl status -o json", "rosctl status -v"),
 		Action: func(c *cli.Context) error {
-			s, err := a.startRun(c.Context, c, false)
+			s, err := a.startRun(c.Context, c, manners{unrecorded: true})
 			if err != nil {
 				return err
 			}
@@ -24,7 +24,7 @@ func (a *app) statusCommand() *cli.Command {
 			if err = s.run.Connect(c.Context); err == nil {
 				tree, err = inventory.Look(c.Context, s.target.rancher, s.run.OpenStack, s.target.Spec.Namespace, s.target.Spec.Name)
 			}
-			if err == nil && tree.State != "ready" {
+			if err == nil && (tree.State == "absent" || tree.State == "not-ready") {
 				err = &bad{"cluster " + tree.Name + " is " + tree.State}
 			}
 			now := s.target.clock.Now()

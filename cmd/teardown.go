@@ -36,7 +36,7 @@ func (a *app) teardown(c *cli.Context) error {
 		return usage("which cluster? rosctl teardown CLUSTER")
 	}
 	dryRun := c.Bool("dry-run")
-	s, err := a.startRun(c.Context, c, false)
+	s, err := a.startRun(c.Context, c, manners{})
 	if err != nil {
 		return err
 	}

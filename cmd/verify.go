@@ -15,7 +15,7 @@ func (a *app) verifyCommand() *cli.Command {
 		Description: "Asks Rancher whether the cluster is Ready and Connected, and the cluster itself for its nodes, its etcd members and\n" +
 			"/readyz. It changes nothing; without a kubeconfig, fetch one first.\n\n" + examples("rosctl kubeconfig", "rosctl verify", "rosctl verify -o json"),
 		Action: func(c *cli.Context) error {
-			s, err := a.startRun(c.Context, c, true)
+			s, err := a.startRun(c.Context, c, manners{linesAreResult: true})
 			if err != nil {
 				return err
 			}

@@ -58,7 +58,7 @@ func nameResolves(ctx context.Context, r *Run) (finding.Finding, error) {
 		case "timeout", "unreachable":
 			silent++
 		default:
-			worst, args["server"] = a.Result, a.Server
+			worst, args["server"], args["dig"] = a.Result, a.Server, digServer(a.Server)
 		}
 	}
 	args["addresses"] = strings.Join(addresses, ", ")
@@ -118,6 +118,15 @@ func (r *Run) expectedAddresses(ctx context.Context, host string) []string {
 		return nil // a name that only the VM network knows is fine
 	}
 	return addresses
+}
+
+// digServer is a name server as dig takes it on its command line.
+func digServer(server string) string {
+	host, port, err := net.SplitHostPort(server)
+	if err != nil || port == "53" {
+		return "@" + first(host, server)
+	}
+	return "@" + host + " -p " + port
 }
 
 func describe(a probe.Answer) string {

@@ -64,11 +64,11 @@ func quotaSuffices(ctx context.Context, r *Run) (finding.Finding, error) {
 			args["what"], args["max"], args["used"] = q.what, strconv.Itoa(q.limit.Max), strconv.Itoa(q.limit.Used)
 			args["needed"], args["short"] = strconv.Itoa(q.needed), strconv.Itoa(q.limit.Used+q.needed-q.limit.Max)
 		}
-		evidence = append(evidence, seen(finding.OpenStack, "quota "+q.what, line))
+		evidence = append(evidence, seen(finding.OpenStack, "quota", line))
 	}
 	if len(short) > 0 {
 		args["lines"] = list(short, len(short))
-		return finding.Failed(codeQuota, "short", args, evidence...), nil
+		return finding.Failed(codeQuota, "short", args, seen(finding.OpenStack, "quota of the project", args["lines"])), nil
 	}
 	return finding.Passed(codeQuota, "ok", args, evidence...), nil
 }
