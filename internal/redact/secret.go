@@ -12,8 +12,9 @@ import (
 // Mark stands where a secret stood.
 const Mark = "[redacted]"
 
-// Secret is a string that shows itself only to Reveal. Keep it in exported fields: fmt prints unexported fields by
-// reflection, without asking the value how it wants to be printed.
+// Secret is a string that shows itself only to Reveal. Keep it in exported fields: fmt prints unexported ones by
+// reflection, without asking the value how it wants to be printed. Nor may it be the key of a map, for encoding/json
+// does the same there.
 type Secret string
 
 // Reveal is the secret itself. Every call is a place to look at in a review.

@@ -143,7 +143,6 @@ func shown(u *url.URL) string {
 }
 
 // plainValue escapes what would make the line unreadable or ambiguous, and leaves selectors readable.
-func plainValue(value string) string {
-	return strings.NewReplacer("%2F", "/", "%3D", "=", "%2C", ",", "%3A", ":", "%E2%80%A6", "…").
-		Replace(url.QueryEscape(value))
-}
+func plainValue(value string) string { return readable.Replace(url.QueryEscape(value)) }
+
+var readable = strings.NewReplacer("%2F", "/", "%3D", "=", "%2C", ",", "%3A", ":", "%E2%80%A6", "…")
