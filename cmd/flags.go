@@ -7,7 +7,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/rosctl/rosctl/diagnose"
 	"github.com/rosctl/rosctl/internal/ui"
+	"github.com/rosctl/rosctl/internal/words"
 )
 
 // outputFlags are those of every command that prints something.
@@ -58,8 +60,22 @@ func (a *app) newUI(c *cli.Context) error {
 	a.ui = ui.New(ui.Options{
 		Stdout: a.redact.Writer(a.env.Stdout), Stderr: a.redact.Writer(a.env.Stderr), Format: format,
 		Color: a.color(when, a.env.StderrTerminal), Verbose: c.Bool("verbose"), Quiet: c.Bool("quiet"), Zone: time.Local,
+		Cause: cause,
 	})
 	return nil
+}
+
+// cause brings the words of a cause from where the knowledge of it is.
+func cause(slug string) words.Cause {
+	known, ok := diagnose.Explain(slug)
+	if !ok {
+		return words.Cause{Title: slug}
+	}
+	c := words.Cause{Title: known.Title, Why: known.Why}
+	for _, step := range known.Remedies {
+		c.Remedies = append(c.Remedies, words.Step(step))
+	}
+	return c
 }
 
 // color decides whether styles are used. NO_COLOR wins over a terminal, and --color over both.

@@ -20,16 +20,14 @@ func (a *app) statusCommand() *cli.Command {
 			if err != nil {
 				return err
 			}
-			var tree inventory.Cluster
-			if err = s.run.Connect(c.Context); err == nil {
-				tree, err = inventory.Look(c.Context, s.target.rancher, s.run.OpenStack, s.target.Spec.Namespace, s.target.Spec.Name)
-			}
-			if err == nil && (tree.State == "absent" || tree.State == "not-ready") {
+			tree, err := s.run.Look(c.Context)
+			looked := err == nil
+			if looked && (tree.State == inventory.Absent || tree.State == inventory.NotReady) {
 				err = &bad{"cluster " + tree.Name + " is " + tree.State}
 			}
 			now := s.target.clock.Now()
 			err = s.end(c.Context, err)
-			if tree.Name == "" {
+			if !looked {
 				return err
 			}
 			if a.ui.Format == ui.Text {

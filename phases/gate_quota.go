@@ -7,7 +7,6 @@ import (
 
 	"github.com/rosctl/rosctl/internal/finding"
 	"github.com/rosctl/rosctl/openstack"
-	"github.com/rosctl/rosctl/rancherapi"
 )
 
 // need is what the machines that are still to be made take from the project.
@@ -138,22 +137,3 @@ func (r *Run) machinesByPool(ctx context.Context) (map[string]int, error) {
 	}
 	return count, nil
 }
-
-// openstackMachines lists those of this cluster.
-func (r *Run) openstackMachines(ctx context.Context) ([]rancherapi.OpenstackMachine, error) {
-	if _, err := r.session(ctx); err != nil {
-		return nil, err
-	}
-	found, err := r.Rancher.List(ctx, rancherapi.OpenstackMachines, r.Spec.Namespace, rancherapi.ListOptions{LabelSelector: r.clusterLabel()})
-	if err != nil {
-		return nil, err
-	}
-	machines := make([]rancherapi.OpenstackMachine, len(found))
-	for i := range found {
-		machines[i] = rancherapi.DecodeOpenstackMachine(&found[i])
-	}
-	return machines, nil
-}
-
-// clusterLabel selects what Cluster API made for this cluster (rancher-api.md, 42).
-func (r *Run) clusterLabel() string { return "cluster.x-k8s.io/cluster-name=" + r.Spec.Name }

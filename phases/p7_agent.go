@@ -39,16 +39,9 @@ func running(machines []rancherapi.Machine) (done int, behind []rancherapi.Machi
 }
 
 func agentsIn(ctx context.Context, r *Run) (finding.Finding, error) {
-	if _, err := r.session(ctx); err != nil {
-		return finding.Finding{}, err
-	}
-	found, err := r.Rancher.List(ctx, rancherapi.Machines, r.Spec.Namespace, rancherapi.ListOptions{LabelSelector: r.clusterLabel()})
+	machines, err := r.machines(ctx)
 	if err != nil {
 		return finding.Finding{}, err
-	}
-	machines := make([]rancherapi.Machine, len(found))
-	for i := range found {
-		machines[i] = rancherapi.DecodeMachine(&found[i])
 	}
 	wanted, _, _, _ := r.Spec.Nodes()
 	done, behind := running(machines)

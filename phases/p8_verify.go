@@ -140,14 +140,14 @@ func nodesReady(ctx context.Context, r *Run) (finding.Finding, error) {
 	if err != nil {
 		return finding.Finding{}, err
 	}
-	found, err := r.Rancher.List(ctx, rancherapi.Machines, r.Spec.Namespace, rancherapi.ListOptions{LabelSelector: r.clusterLabel()})
+	machines, err := r.machines(ctx)
 	if err != nil {
 		return finding.Finding{}, err
 	}
 	known := map[string]bool{}
-	for i := range found {
-		if name := rancherapi.DecodeMachine(&found[i]).NodeName; name != "" {
-			known[name] = true
+	for _, m := range machines {
+		if m.NodeName != "" {
+			known[m.NodeName] = true
 		}
 	}
 	wanted, _, _, _ := r.Spec.Nodes()

@@ -179,12 +179,6 @@ func (r *Run) serverVersion(ctx context.Context) (rancherapi.ServerVersion, erro
 	return r.version.get(ctx, r.Rancher.Version)
 }
 
-// Connect logs in to Rancher, for commands that look without running phases.
-func (r *Run) Connect(ctx context.Context) error {
-	_, err := r.session(ctx)
-	return err
-}
-
 // OpenStack logs in to OpenStack once.
 func (r *Run) OpenStack(ctx context.Context) (*openstack.Client, error) {
 	return r.cloud.get(ctx, r.ConnectCloud)

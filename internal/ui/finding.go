@@ -50,7 +50,7 @@ func (u *UI) step(b *strings.Builder, text, command string) {
 
 // Diagnosis is the text of a cause: what it is, its proof, and what to do.
 func (u *UI) Diagnosis(d finding.Diagnosis) string {
-	c := words.Cause(d.Cause)
+	c := u.Cause(d.Cause)
 	var b strings.Builder
 	b.WriteString("  " + u.bad("cause: "+c.Title) + u.dim("  "+d.Code+", "+string(d.Confidence)))
 	if c.Why != "" {

@@ -12,6 +12,8 @@ import (
 
 	"github.com/charmbracelet/lipgloss"
 	"github.com/muesli/termenv"
+
+	"github.com/rosctl/rosctl/internal/words"
 )
 
 // Format is how results are written.
@@ -39,6 +41,8 @@ type Options struct {
 	Quiet bool
 	// Zone is the time zone of the times shown.
 	Zone *time.Location
+	// Cause looks up what is said of a cause, by its slug.
+	Cause func(slug string) words.Cause
 }
 
 // UI writes to the two streams of a program.
@@ -51,6 +55,9 @@ type UI struct {
 func New(o Options) *UI {
 	if o.Zone == nil {
 		o.Zone = time.Local
+	}
+	if o.Cause == nil {
+		o.Cause = func(slug string) words.Cause { return words.Cause{Title: slug} }
 	}
 	return &UI{Options: o, style: newStyles(o.Stdout, o.Color)}
 }

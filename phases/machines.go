@@ -1,0 +1,39 @@
+package phases
+
+import (
+	"context"
+
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+
+	"github.com/rosctl/rosctl/rancherapi"
+)
+
+// clusterLabel selects what Cluster API made for this cluster (rancher-api.md, 42).
+func (r *Run) clusterLabel() string { return "cluster.x-k8s.io/cluster-name=" + r.Spec.Name }
+
+// machines lists the Machines of this cluster.
+func (r *Run) machines(ctx context.Context) ([]rancherapi.Machine, error) {
+	return listOf(ctx, r, rancherapi.Machines, rancherapi.DecodeMachine)
+}
+
+// openstackMachines lists the OpenstackMachines of this cluster. Before the node driver is active the kind does not
+// exist: not-found.
+func (r *Run) openstackMachines(ctx context.Context) ([]rancherapi.OpenstackMachine, error) {
+	return listOf(ctx, r, rancherapi.OpenstackMachines, rancherapi.DecodeOpenstackMachine)
+}
+
+// listOf lists a kind of this cluster, logging in first where that is still to be done.
+func listOf[T any](ctx context.Context, r *Run, kind rancherapi.Resource, decode func(*unstructured.Unstructured) T) ([]T, error) {
+	if _, err := r.session(ctx); err != nil {
+		return nil, err
+	}
+	found, err := r.Rancher.List(ctx, kind, r.Spec.Namespace, rancherapi.ListOptions{LabelSelector: r.clusterLabel()})
+	if err != nil {
+		return nil, err
+	}
+	all := make([]T, len(found))
+	for i := range found {
+		all[i] = decode(&found[i])
+	}
+	return all, nil
+}
