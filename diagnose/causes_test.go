@@ -1,0 +1,27 @@
+package diagnose
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/rosctl/rosctl/internal/finding"
+)
+
+func TestCausesAreListedOnceInTheOrderOfTheirCodes(t *testing.T) {
+	all := Causes()
+	assert.Len(t, all, len(knowledge().causes))
+	for i, c := range all[1:] {
+		assert.Less(t, all[i].Code, c.Code, "two causes must not share a code")
+	}
+}
+
+func TestEveryCauseButTheUndecidedHasASign(t *testing.T) {
+	for _, c := range Causes() {
+		if signs := Signs(c.Slug); c.Slug != Undecided {
+			assert.NotEmpty(t, signs, "nothing ever proves %s", c.Slug)
+		}
+	}
+	assert.Contains(t, Signs("dns-unresolvable"), Sign{finding.Console, "curl: (6) Could not resolve host: rancher.example.lan", finding.Proven, true, 3})
+	assert.Empty(t, Signs("nonsense"))
+}
