@@ -33,12 +33,14 @@ func (w *World) boot(c *cluster, v *vm) {
 		}},
 		{StageInstall, 1, func() { w.install(c, v) }},
 	}
+	whole := w.about(bootTime)
 	for _, s := range stages {
+		at := time.Duration(s.at * float64(whole))
 		if s.stage == v.guest.StopAt {
-			w.later(v, time.Duration(s.at*float64(bootTime)), func() { w.print(v, v.guest.Lines...) })
+			w.later(v, at, func() { w.print(v, v.guest.Lines...) })
 			return
 		}
-		w.later(v, time.Duration(s.at*float64(bootTime)), s.print)
+		w.later(v, at, s.print)
 	}
 }
 
@@ -56,13 +58,17 @@ func (w *World) up(v *vm) float64 { return w.now().Sub(v.activeAt).Seconds() }
 // cloudInit writes lines of cloud-init, or of what it runs, with the stamp that systemd's console has.
 func (w *World) cloudInit(v *vm, lines ...string) {
 	out := make([]string, len(lines))
+	at := w.up(v)
 	for i, line := range lines {
-		out[i] = fmt.Sprintf("[%12.6f] cloud-init[1033]: %s", w.up(v), line)
+		at += 0.002 + 0.1*w.random.Float64()
+		out[i] = fmt.Sprintf("[%12.6f] cloud-init[%d]: %s", at, v.cloudInitPID, line)
 	}
 	w.print(v, out...)
 }
 
+// printStage begins a stage of cloud-init, each of which is a process of its own.
 func (w *World) printStage(v *vm, stage Stage) {
+	v.cloudInitPID += 100 + w.random.IntN(150)
 	w.cloudInit(v, fmt.Sprintf("Cloud-init v. %s running '%s' at %s. Up %.2f seconds.",
 		cloudInit, stage, w.now().UTC().Format(time.RFC1123Z), w.up(v)))
 }
@@ -132,11 +138,9 @@ func (w *World) attempt(v *vm, path, doing string, then func(Answer)) {
 		a = w.options.Site.Get(v.VM, url)
 	}
 	if a.Code == 200 {
-		v.tries = 0
-		then(a)
+		w.later(v, w.about(800*ms), func() { then(a) })
 		return
 	}
-	v.tries++
 	if a.Curl != "" {
 		w.cloudInit(v, a.Curl)
 	}

@@ -47,7 +47,8 @@ type vm struct {
 	working   bool // the agent is at its plan
 	nodeReady bool // its node is Ready in the new cluster
 	gone      bool // the server was deleted; nothing more happens
-	tries     int  // of the install script's step that does not work
+
+	cloudInitPID int // of the running stage
 }
 
 // nodeName is the node's name in the new cluster: the host name, which is the machine's.
