@@ -27,7 +27,8 @@ func TestParsePEM(t *testing.T) {
 	}{
 		{"one", one.pem(), 1, ""},
 		{"two", append(one.pem(), two.pem()...), 2, ""},
-		{"with words between", join("subject=one\n", string(one.pem()), "\nsubject=two\n", string(two.pem()), "the end"), 2, ""},
+		{"with words between", join("subject=one\n", string(one.pem()), "\nsubject=two\n", string(two.pem()), "the end"),
+			2, ""},
 		{"Windows lines", bytes.ReplaceAll(one.pem(), []byte("\n"), []byte("\r\n")), 1, ""},
 		{"empty", nil, 0, "the text holds no certificate in PEM form"},
 		{"JSON", []byte(`{"value":""}`), 0, "the text holds no certificate in PEM form"},

@@ -11,15 +11,15 @@ import (
 // consoleText is text like that of a console, with a secret now and then.
 func consoleText(size int, secrets []string) string {
 	lines := []string{
-		"[   12.345678] cloud-init[1234]: Cloud-init v. 24.1 running 'modules:final' at Mon, 30 Nov 2026 22:00:00 +0000.\n",
-		"time=\"2026-11-30T22:00:00Z\" level=info msg=\"[K8s] Starting rancher-system-agent on node demo-pool1-abcde-xyz12\"\n",
-		"{\"level\":\"warn\",\"ts\":\"2026-11-30T22:00:00.000Z\",\"msg\":\"waiting for secret\",\"addr\":\"https://10.0.0.12:6443\"}\n",
-		"Nov 30 22:00:00 demo rke2[999]: I1130 22:00:00.123456 999 event.go:389] \"Event occurred\" object=\"kube-system/etcd\"\n",
+		"[   12.345678] cloud-init[1234]: Cloud-init v. 24.1 running 'modules:final' at Mon, 30 Nov 2026 22:00:00 +0000.",
+		`time="2026-11-30T22:00:00Z" level=info msg="[K8s] Starting rancher-system-agent on demo-pool1-abcde-xyz12"`,
+		`{"level":"warn","ts":"2026-11-30T22:00:00.000Z","msg":"waiting for secret","addr":"https://10.0.0.12:6443"}`,
+		`Nov 30 22:00:00 demo rke2[999]: I1130 22:00:00.123456 999 event.go:389] "Event occurred" object="kube-system/etcd"`,
 	}
 	random := rand.New(rand.NewPCG(1, 2))
 	var b strings.Builder
 	for b.Len() < size {
-		b.WriteString(lines[random.IntN(len(lines))])
+		b.WriteString(lines[random.IntN(len(lines))] + "\n")
 		if random.IntN(50) == 0 {
 			b.WriteString("password: " + secrets[random.IntN(len(secrets))] + "\n")
 		}

@@ -8,7 +8,8 @@ import (
 )
 
 const (
-	// shortest is the length in bytes of the shortest value that is taken out. Shorter ones stand in ordinary words.
+	// shortest is the length in bytes of the shortest value that is taken out, without the blanks around it. Shorter
+	// ones stand in ordinary words.
 	shortest = 4
 	// shortestLine is that of a line of a value with several, which may be shown line by line.
 	shortestLine = 16
@@ -28,6 +29,9 @@ func forms(value string) []string {
 		}
 	}
 	for _, v := range []string{value, strings.TrimSpace(value)} { // a file's secret has a newline at its end
+		if len(strings.TrimSpace(v)) < shortest {
+			continue // blanks around it make it no less ordinary
+		}
 		add(v, url.QueryEscape(v), url.PathEscape(v), lowerHex(url.QueryEscape(v)), lowerHex(url.PathEscape(v)))
 		for _, html := range []bool{true, false} {
 			once := inJSON(v, html)

@@ -17,8 +17,8 @@ func privateKeys(labels ...string) (all []shape) {
 	})
 }
 
-// readPrivateKey reads up to -----END …-----. phase counts how much of "-----end" was just read, and from there on the
-// dashes of the line's end.
+// readPrivateKey reads up to -----END …-----. phase counts how much of "-----end" was just read, and from there on
+// the dashes of the line's end.
 func readPrivateKey(m *match, b byte, at int) verdict {
 	const end = "-----end"
 	m.n++

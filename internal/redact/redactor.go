@@ -19,8 +19,8 @@ type Redactor struct {
 // New is a Redactor that knows no values yet.
 func New() *Redactor { return &Redactor{seen: map[string]bool{}} }
 
-// Add makes values secret from now on, with their base64, URL and JSON forms. Values of fewer than 4 bytes are ignored:
-// they stand in ordinary words, and taking them out would hide nothing.
+// Add makes values secret from now on, with their base64, URL and JSON forms. Values of fewer than 4 bytes, not
+// counting blanks around them, are ignored: they stand in ordinary words, and taking them out would hide nothing.
 func (r *Redactor) Add(values ...string) {
 	if r == nil {
 		return
@@ -28,7 +28,7 @@ func (r *Redactor) Add(values ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, v := range values {
-		if len(v) < shortest || r.seen[v] {
+		if r.seen[v] {
 			continue
 		}
 		r.seen[v] = true

@@ -31,7 +31,8 @@ var disguises = map[string]func(v string) string{
 }
 
 func TestKnownValuesGoInEveryForm(t *testing.T) {
-	for _, value := range []string{"s3cr3t", "pass word", `q"uo\te`, "a&b<c>d", "ümläut/+?", "tr%iling\n", "line one\nline two is long enough"} {
+	for _, value := range []string{"s3cr3t", "pass word", `q"uo\te`, "a&b<c>d", "ümläut/+?", "tr%iling\n",
+		"line one\nline two is long enough"} {
 		r := New()
 		r.Add(value)
 		for name, disguise := range disguises {
@@ -65,7 +66,7 @@ func decoded(text string) string {
 
 func TestKnownValues(t *testing.T) {
 	r := New()
-	r.Add("", "abc", "four", "fourteen", "overlap1", "lap1more", "ends-here")
+	r.Add("", "abc", "      ", " no \n", "four", "fourteen", "overlap1", "lap1more", "ends-here")
 	for text, want := range map[string]string{
 		"":                            "",
 		"abc stays":                   "abc stays",
@@ -131,8 +132,9 @@ func TestTimeIsLinear(t *testing.T) {
 	r.Add(strings.Repeat("a", 500)+"b", strings.Repeat("ab", 200))
 	const size = 1 << 20
 	for _, piece := range []string{
-		"a", "ab", "eyJ", "eyJ.", "password=", `"password":"`, "password : ", "token-", "token-:", "://", "://a:", "bearer ", "cookie:[",
-		"-----BEGIN RSA PRIVATE KEY-----", "-----", "--token ", "A", strings.Repeat("A", 199) + " ", `\"`, "secret\"", "x: secret: ",
+		"a", "ab", "eyJ", "eyJ.", "password=", `"password":"`, "password : ", "token-", "token-:", "://", "://a:", "bearer ",
+		"cookie:[", "-----BEGIN RSA PRIVATE KEY-----", "-----", "--token ", "A", strings.Repeat("A", 199) + " ", `\"`,
+		"secret\"", "x: secret: ",
 	} {
 		text := strings.Repeat(piece, size/len(piece))
 		got := r.String(text)

@@ -41,8 +41,8 @@ func scan[T string | []byte](s *scanner, p T) {
 	s.pos += len(p)
 }
 
-// idle tells that nothing is being read but, at most, the first bytes of a word, too few for the filter; then the filter
-// is enough. It needs as many bytes before it.
+// idle tells that nothing is being read but, at most, the first bytes of a word, too few for the filter; then the
+// filter is enough. It needs as many bytes before it.
 func (s *scanner) idle(i int) bool {
 	return len(s.open) == 0 && s.xs < s.words.exact.deep && s.ts < s.words.shapes.deep && s.pos+i-s.since >= gram-1
 }

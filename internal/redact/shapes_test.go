@@ -14,8 +14,8 @@ const canary = "q7hx2mzk4tbw9vcdn5rjl8sfgp3y6aeuq7hx2mzk4tbw9vcdn5rjl8"
 
 var tokenInBase64 = base64.StdEncoding.EncodeToString([]byte("token-abcde:" + canary))
 
-// shapeTests is text with secrets in it, as it was seen in the wild or could be. A want that is empty says that the text
-// stays as it is.
+// shapeTests is text with secrets in it, as it was seen in the wild or could be. A want that is empty says that the
+// text stays as it is.
 var shapeTests = []struct{ name, text, want string }{
 	// Rancher's tokens.
 	{"a token", "using token-abcde:" + canary + " now", "using token-abcde:[redacted] now"},
@@ -27,12 +27,14 @@ var shapeTests = []struct{ name, text, want string }{
 	{"a CSI token-file: path", "see token-file:/etc/x", ""},
 	{"in base64", "token: " + tokenInBase64 + ",", "token: [redacted]"},
 	{"in base64 elsewhere", "data " + tokenInBase64 + " end", "data [redacted] end"},
-	{"registration URL", "curl https://r.test/v3/import/" + canary + "_c-m-x.yaml | sh", "curl https://r.test/v3/import/[redacted] | sh"},
+	{"registration URL", "curl https://r.test/v3/import/" + canary + "_c-m-x.yaml | sh",
+		"curl https://r.test/v3/import/[redacted] | sh"},
 	{"registration command", "sh -s - --server https://r.test --token " + canary + " --ca-checksum 12ab",
 		"sh -s - --server https://r.test --token [redacted] --ca-checksum 12ab"},
 	{"words about the flag", "give --token or set it", ""},
 	{"cloud-init", `CATTLE_TOKEN="short"`, `CATTLE_TOKEN="[redacted]"`},
-	{"cloud-init without quotes", "export CATTLE_TOKEN=short CATTLE_SERVER=x", "export CATTLE_TOKEN=[redacted] CATTLE_SERVER=x"},
+	{"cloud-init without quotes", "export CATTLE_TOKEN=short CATTLE_SERVER=x",
+		"export CATTLE_TOKEN=[redacted] CATTLE_SERVER=x"},
 	// Headers.
 	{"bearer", "sent Bearer " + canary + ", then", "sent Bearer [redacted], then"},
 	{"bearer in prose", "the bearer of the news", ""},
@@ -42,7 +44,8 @@ var shapeTests = []struct{ name, text, want string }{
 	{"cookies", `Set-Cookie: R_SESS="a"; b=c`, "Set-Cookie: [redacted]"},
 	{"about cookies", "cookies are off, cookie is set", ""},
 	{"JSON", `{"Authorization":"Basic dTpw","n":1}`, `{"Authorization":"[redacted]","n":1}`},
-	{"JSON within JSON", `{"m":"{\"X-Auth-Token\":\"a\\\"b\",\"n\":1}"}`, `{"m":"{\"X-Auth-Token\":\"[redacted]\",\"n\":1}"}`},
+	{"JSON within JSON", `{"m":"{\"X-Auth-Token\":\"a\\\"b\",\"n\":1}"}`,
+		`{"m":"{\"X-Auth-Token\":\"[redacted]\",\"n\":1}"}`},
 	{"http.Header", "map[Accept:[x] X-Auth-Token:[abc def] Z:[y]]", "map[Accept:[x] X-Auth-Token:[redacted] Z:[y]]"},
 	{"JSON list", `{"X-Auth-Token":["a","b"],"n":1}`, `{"X-Auth-Token":[redacted],"n":1}`},
 	{"an API group", "authorization.k8s.io/v1", ""},
@@ -89,8 +92,11 @@ var shapeTests = []struct{ name, text, want string }{
 	{"long base64", "user data " + strings.Repeat("aB3+", 50) + "== is too large", "user data [redacted]== is too large"},
 	{"base64 that is short enough", strings.Repeat("aB3/", 49) + "abc", ""},
 	{"a ruler", strings.Repeat("=", 300) + strings.Repeat("-", 300), ""},
-	{"ordinary words", "Waiting for agent to check in and apply initial plan; machine demo-pool1-abcde-xyz12 in state Provisioning", ""},
-	{"a condition", "time=\"2026-11-30T22:00:00Z\" level=info msg=\"[K8s] secret is up to date\"", ""},
+	{"ordinary words", "Waiting for agent to check in and apply initial plan; machine demo-pool1-abcde-xyz12", ""},
+	{"more than can be followed", strings.Repeat("eyJabcdefghijk", 30) + ".abcdefghijkpassword:\"hunter2\"",
+		"[redacted]:\"[redacted]\""},
+	{"more than can be followed, without a dot", strings.Repeat("eyJ", 17) + "password=hunter2 x", "[redacted]=[redacted] x"},
+	{"a log line", "time=\"2026-11-30T22:00:00Z\" level=info msg=\"[K8s] secret is up to date\"", ""},
 }
 
 func TestShapes(t *testing.T) {

@@ -11,8 +11,8 @@ const (
 )
 
 // readValue reads what stands behind a key or a header's name: quotes and blanks, a colon or an equals sign, and the
-// value. It knows JSON, also within JSON, YAML, environment variables, queries, header lines, and maps and headers as Go
-// prints them.
+// value. It knows JSON, also within JSON, YAML, environment variables, queries, header lines, and maps and headers as
+// Go prints them.
 func readValue(m *match, b byte, at int) verdict {
 	switch m.phase {
 	case beforeSeparator:

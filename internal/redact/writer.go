@@ -6,8 +6,8 @@ import (
 )
 
 // Writer is an io.Writer that takes secrets out of what passes through. It holds back what may be the beginning of a
-// secret until it knows; at the end of a line that is mostly nothing. Flush it at the end. It is safe for use by several
-// goroutines, whose pieces must then be whole lines to make sense.
+// secret until it knows; at the end of a line that is mostly nothing. Flush it at the end. It is safe for use by
+// several goroutines, whose pieces must then be whole lines to make sense.
 type Writer struct {
 	redactor *Redactor
 	to       io.Writer

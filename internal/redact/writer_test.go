@@ -29,7 +29,8 @@ func inPieces(t testing.TB, r *Redactor, text string, n int) string {
 func TestWriterFindsWhatComesInPieces(t *testing.T) {
 	r := New()
 	r.Add("known-secret", "known", "secret-and-more")
-	texts := []string{"a known-secret b", "known", "known-secret-and-more x known-secre", strings.Repeat("known-secret ", 9)}
+	texts := []string{"a known-secret b",
+		"known", "known-secret-and-more x known-secre", strings.Repeat("known-secret ", 9)}
 	for _, tt := range shapeTests {
 		texts = append(texts, tt.text, tt.text+"\n"+tt.text)
 	}
@@ -90,7 +91,8 @@ func TestWriterLearns(t *testing.T) {
 	write("ret\n")
 	r.Add("latersecret")
 	write("latersecret latesecret\n")
-	assert.Equal(t, "latesecret\n[redacted]\n[redacted] [redacted]\n", b.String(), "what was written is written, what is held is not")
+	assert.Equal(t, "latesecret\n[redacted]\n[redacted] [redacted]\n", b.String(),
+		"what was written is written, what is held is not")
 }
 
 func TestWriterKeepsTheError(t *testing.T) {

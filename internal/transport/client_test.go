@@ -40,7 +40,7 @@ func TestRedirectTakesNoTokenToAnotherHost(t *testing.T) {
 	other, seen := target(t)
 	// The same host by another port, and by another name, is another server.
 	for _, to := range []string{other.URL, strings.Replace(other.URL, "127.0.0.1", "localhost", 1)} {
-		s := serve(t, func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, to+"/elsewhere", 302) })
+		s := serve(t, func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, to+"/elsewhere", http.StatusFound) })
 		resp, err := build(t, Options{}).Client().Do(armed(t, "GET", s.URL+"/?token=canary", ""))
 		require.NoError(t, err)
 		require.NoError(t, resp.Body.Close())
@@ -74,7 +74,8 @@ func TestRedirectTakesNoBodyToAnotherHost(t *testing.T) {
 	other, seen := target(t)
 	for _, status := range []int{307, 308} {
 		s := serve(t, func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, other.URL, status) })
-		_, err := build(t, Options{}).Client().Do(armed(t, "POST", s.URL+"/v1-public/login", "password")) //nolint:bodyclose // an error
+		req := armed(t, "POST", s.URL+"/v1-public/login", "password")
+		_, err := build(t, Options{}).Client().Do(req) //nolint:bodyclose // an error
 		var refused *RedirectError
 		require.ErrorAs(t, err, &refused)
 		assert.Nil(t, seen())

@@ -28,7 +28,8 @@ func TestCountsAreRightWithManyAtOnce(t *testing.T) {
 func TestCountsLeaveLoginsOutOfTheWrites(t *testing.T) {
 	s := serve(t, func(http.ResponseWriter, *http.Request) {})
 	tr := build(t, Options{})
-	for _, path := range []string{"/v1-public/login", "/v3/tokens?action=logout", "/apis/a/v1/b?dryRun=All", "/v3/clusters"} {
+	paths := []string{"/v1-public/login", "/v3/tokens?action=logout", "/apis/a/v1/b?dryRun=All", "/v3/clusters"}
+	for _, path := range paths {
 		_, _, err := send(t, tr, request(t, "POST", s.URL+path, nil))
 		require.NoError(t, err)
 	}

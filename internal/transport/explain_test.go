@@ -1,7 +1,6 @@
 package transport
 
 import (
-	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
@@ -41,7 +40,6 @@ func TestExplainErrorsOfTheWay(t *testing.T) {
 	ok := func(http.ResponseWriter, *http.Request) {}
 	const hour, day = time.Hour, 24 * time.Hour
 
-	closed := listen(t, answerOK)
 	plainHTTP := serve(t, ok)
 	expired := serveTLS(t, ca.issue(t, -2*hour, -hour, "127.0.0.1"), ok)
 	early := serveTLS(t, ca.issue(t, hour, day, "127.0.0.1"), ok)
@@ -55,7 +53,7 @@ func TestExplainErrorsOfTheWay(t *testing.T) {
 	})
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
-	closed = l.Addr().String()
+	closed := l.Addr().String()
 	require.NoError(t, l.Close())
 
 	for _, tt := range []struct {
@@ -71,7 +69,7 @@ func TestExplainErrorsOfTheWay(t *testing.T) {
 		{"half a body", half.URL, KindEOF, trusting, "closed the connection before the answer was complete; "},
 		{"no answer", slow.URL, KindTimeout, Options{MaxTries: 1, TryTimeout: short},
 			"HOST did not answer in time (30ms); is the address reachable from here"},
-		{"a TLS server that says nothing", "https://" + listen(t, func(c net.Conn) { _, _ = bufio.NewReader(c).ReadByte(); readHead(c) }),
+		{"a TLS server that says nothing", "https://" + listen(t, func(c net.Conn) { _, _ = io.Copy(io.Discard, c) }),
 			KindTimeout, Options{MaxTries: 1, TryTimeout: short}, "HOST did not answer in time"},
 		{"unknown CA", stranger.URL, KindUnknownCA, trusting,
 			"the certificate of HOST is signed by CN=Stranger CA, which is not trusted here; give that CA's certificate"},
@@ -106,9 +104,10 @@ func TestExplainNameErrors(t *testing.T) {
 	defer func() { require.NoError(t, server.Close()) }()
 	p, err := newPin("", "")
 	require.NoError(t, err)
-	p.dialer.Resolver = &net.Resolver{PreferGo: true, Dial: func(ctx context.Context, network, _ string) (net.Conn, error) {
+	ask := func(ctx context.Context, network, _ string) (net.Conn, error) {
 		return new(net.Dialer).DialContext(ctx, network, server.Addr())
-	}}
+	}
+	p.dialer.Resolver = &net.Resolver{PreferGo: true, Dial: ask}
 	base := &http.Transport{DialContext: p.DialContext}
 	tr := assemble(Options{Clock: newInstant(), MaxTries: 1, TryTimeout: 20 * time.Second}, base)
 

@@ -73,7 +73,8 @@ func TestLimitHurriesTheHeadersOfAStream(t *testing.T) {
 
 func TestLimitKnowsWhatIsNoStream(t *testing.T) {
 	for query, want := range map[string]bool{
-		"": false, "watch=false": false, "watch=0": false, "watch=": false, "limit=5": false, "watch=true": true, "follow=1": true,
+		"": false, "watch=false": false, "watch=0": false, "watch=": false,
+		"limit=5": false, "watch=true": true, "follow=1": true,
 	} {
 		assert.Equal(t, want, isStream(request(t, "GET", "http://h/?"+query, nil)), query)
 	}

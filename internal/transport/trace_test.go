@@ -113,7 +113,8 @@ func TestTraceNeverShowsASecret(t *testing.T) {
 	known := redact.New()
 	known.Add(canary)
 	for _, o := range []Options{{}, {Redact: known}} {
-		req := armed(t, "POST", s.URL+"/v3/clusters?password="+canary+"&"+canary+"&token="+canary, `{"password":"`+canary+`"}`)
+		query := "?password=" + canary + "&" + canary + "&token=" + canary
+		req := armed(t, "POST", s.URL+"/v3/clusters"+query, `{"password":"`+canary+`"}`)
 		for name := range req.Header {
 			req.Header.Set(name, canary)
 		}
