@@ -2,6 +2,7 @@
 GO        ?= go
 VERSION   ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 BIN       := bin/rosctl
+TAGS      := urfave_cli_no_docs
 LDFLAGS   := -s -w -X github.com/rosctl/rosctl/cmd.Version=$(VERSION)
 PACKAGES  := ./...
 FUZZTIME  ?= 20s
@@ -14,7 +15,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 build: ## build bin/rosctl
-	CGO_ENABLED=0 $(GO) build -trimpath -ldflags '$(LDFLAGS)' -o $(BIN) ./cmd/rosctl
+	CGO_ENABLED=0 $(GO) build -trimpath -tags $(TAGS) -ldflags '$(LDFLAGS)' -o $(BIN) ./cmd/rosctl
 
 test: ## all tests that need nothing but Go
 	$(GO) test $(PACKAGES)

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/gophercloud/gophercloud/v2"
 
@@ -97,12 +98,14 @@ func (c *Client) explainAnswer(e *Error, answer gophercloud.ErrUnexpectedRespons
 }
 
 // quotaWords are the words of Nova (403), Neutron (409) and Cinder (413) for a quota that is used up.
-var quotaWords = regexp.MustCompile(`(?i)quota exceeded|exceeds? .{0,40}quota|exceeded for quota|is over the limit|` +
-	`maximum number of [a-z ]+ exceeded|quota.{0,40}exceeded`)
+var quotaWords = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)quota exceeded|exceeds? .{0,40}quota|exceeded for quota|is over the limit|` +
+		`maximum number of [a-z ]+ exceeded|quota.{0,40}exceeded`)
+})
 
 // kindOf reads the kind from status, OpenStack's name of the failure, and its words.
 func kindOf(status int, typ, message string) Kind {
-	quota := typ == "OverQuota" || quotaWords.MatchString(message)
+	quota := typ == "OverQuota" || quotaWords().MatchString(message)
 	switch {
 	case status == http.StatusUnauthorized:
 		return KindAuth

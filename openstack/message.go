@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/rosctl/rosctl/internal/transport"
@@ -139,18 +140,24 @@ func text(raw json.RawMessage) string {
 }
 
 var (
-	unseen    = regexp.MustCompile(`(?is)<(script|style|head)\b.*?</(script|style|head)\s*>|<!--.*?-->`)
-	pageTitle = regexp.MustCompile(`(?is)<title[^>]*>(.*?)</title`)
-	tags      = regexp.MustCompile(`</?[A-Za-z!][^<>]{0,1000}>`)
+	unseen = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?is)<(script|style|head)\b.*?</(script|style|head)\s*>|<!--.*?-->`)
+	})
+	pageTitle = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?is)<title[^>]*>(.*?)</title`)
+	})
+	tags = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`</?[A-Za-z!][^<>]{0,1000}>`)
+	})
 )
 
 // pageText is what a reader would see of a web page: its title, and the text unless that is long (a login page).
 func pageText(page string) string {
 	var title string
-	if m := pageTitle.FindStringSubmatch(page); m != nil {
+	if m := pageTitle().FindStringSubmatch(page); m != nil {
 		title = oneLine(stripTags(m[1]), 120)
 	}
-	seen := oneLine(stripTags(unseen.ReplaceAllString(page, " ")), 301)
+	seen := oneLine(stripTags(unseen().ReplaceAllString(page, " ")), 301)
 	switch {
 	case len([]rune(seen)) > 300:
 		seen = ""
@@ -172,7 +179,7 @@ func stripTags(s string) string {
 	if !strings.ContainsAny(s, "<&") {
 		return s
 	}
-	return html.UnescapeString(tags.ReplaceAllString(s, " "))
+	return html.UnescapeString(tags().ReplaceAllString(s, " "))
 }
 
 // looksLikeMarkup catches fragments of web pages that have no head.

@@ -5,6 +5,7 @@ import (
 	"mime"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // HTMLError is the error for a web page where JSON was expected; Explain knows it as KindHTML.
@@ -15,13 +16,15 @@ type HTMLError struct {
 // NewHTMLError reads the page's title out of the first bytes of an answer.
 func NewHTMLError(body []byte) *HTMLError {
 	e := &HTMLError{}
-	if m := title.FindSubmatch(body[:min(len(body), 16<<10)]); m != nil {
+	if m := title().FindSubmatch(body[:min(len(body), 16<<10)]); m != nil {
 		e.Title = quoted(strings.Join(strings.Fields(string(m[1])), " "))
 	}
 	return e
 }
 
-var title = regexp.MustCompile(`(?is)<title[^>]*>([^<]{1,200})`)
+var title = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?is)<title[^>]*>([^<]{1,200})`)
+})
 
 func (e *HTMLError) Error() string {
 	if e.Title == "" {
