@@ -130,7 +130,7 @@ func TestRedactorIsSafeForManyAtOnce(t *testing.T) {
 func TestTimeIsLinear(t *testing.T) {
 	r := New()
 	r.Add(strings.Repeat("a", 500)+"b", strings.Repeat("ab", 200))
-	const size = 1 << 20
+	const size = 512 << 10
 	for _, piece := range []string{
 		"a", "ab", "eyJ", "eyJ.", "password=", `"password":"`, "password : ", "token-", "token-:", "://", "://a:", "bearer ",
 		"cookie:[", "-----BEGIN RSA PRIVATE KEY-----", "-----", "--token ", "A", strings.Repeat("A", 199) + " ", `\"`,

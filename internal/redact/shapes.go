@@ -24,6 +24,8 @@ type match struct {
 	level   int  // backslashes before the opening quote: those of JSON within JSON; brackets opened without quotes
 	slashes int  // backslashes just read
 	spaced  bool // white space stands between separator and value
+	odd     bool // there is something else than letters in the value
+	head    [5]byte
 }
 
 // shape is a way in which secrets are written that tells them without knowing them.
@@ -34,6 +36,7 @@ type shape struct {
 	min     int  // bytes that a secret has at least
 	whole   bool // the trigger belongs to the secret
 	certain bool // the trigger alone is proof
+	prose   bool // the trigger is also a word of ordinary sentences
 }
 
 // allShapes is every shape that is known.
@@ -54,10 +57,13 @@ var allShapes = concat(
 	each("header", readValue, 1,
 		"authorization", "x-auth-token", "x-subject-token", "x-service-token", "cookie"),
 	each("key", readValue, 1,
-		"password", "passwd", "passphrase", "adminpass", "admin_pass", "secret", "secretkey", "secret_key", "api_key",
+		"password", "passwd", "passphrase", "adminpass", "admin_pass", "secretkey", "secret_key", "api_key",
 		"apikey", "access_key", "private_key", "cattle_token", "client-key-data"),
 	// The word token is used for much that is none; what is one is long.
-	each("key", readValue, 16, "token"),
+	[]shape{
+		{trigger: "token", kind: "key", read: readValue, min: 16, prose: true},
+		{trigger: "secret", kind: "key", read: readValue, min: 1, prose: true},
+	},
 	each("argument", readArgument, 16, "--token"),
 	privateKeys("", "rsa ", "ec ", "dsa ", "openssh ", "encrypted "),
 )

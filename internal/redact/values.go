@@ -1,5 +1,10 @@
 package redact
 
+import (
+	"slices"
+	"strings"
+)
+
 // The phases of a value behind its key.
 const (
 	beforeSeparator = iota
@@ -55,7 +60,7 @@ func (m *match) beginning(b byte, at int) verdict {
 		return goesOn
 	case b == ':' || b == '=' || b == '>': // := == =>
 		return goesOn
-	case isLineEnd(b):
+	case isLineEnd(b), m.escapes(b):
 		return fails
 	case b == '[' && m.isHeader(): // http.Header as Go prints it, and a redacted header
 		m.phase, m.from = bracketed, at
@@ -66,6 +71,7 @@ func (m *match) beginning(b byte, at int) verdict {
 		}
 	}
 	m.phase, m.from, m.level = unquoted, at-m.slashes, 0
+	m.slashes = 0
 	return m.unquoted(b, at)
 }
 
@@ -80,11 +86,7 @@ func (m *match) quoted(b byte, at int) verdict {
 		m.to = at
 		return m.end(m.from != nowhere && m.n >= m.shape.min)
 	}
-	if b == '\\' {
-		m.slashes++
-	} else {
-		m.slashes = 0
-	}
+	m.slashes = slashesAfter(m.slashes, b)
 	if m.from == nowhere {
 		m.from = at
 	}
@@ -111,7 +113,8 @@ func (m *match) bracketed(b byte, at int) verdict {
 
 // unquoted reads a value without quotes. A header goes on to the end of its line. Of a key, what follows the separator
 // at once is a value; behind a colon and a blank there may be prose ("secret: not found"), so there only a single word
-// at the end of its line or before a comma or bracket is one.
+// at the end of its line, also in JSON, or before a comma or bracket is one. A secret is not null, true or false, and
+// secret:// is a reference to one.
 func (m *match) unquoted(b byte, at int) verdict {
 	if m.isHeader() {
 		if isLineEnd(b) {
@@ -122,10 +125,13 @@ func (m *match) unquoted(b byte, at int) verdict {
 		m.certain = true
 		return goesOn
 	}
-	enough := m.n >= m.shape.min
+	enough := m.n >= m.shape.min && !m.isLiteral() && (m.odd || !m.shape.prose)
 	switch {
 	case isLineEnd(b):
 		m.to = at
+		return m.end(enough)
+	case !m.certain && m.escapes(b):
+		m.to = at - m.slashes
 		return m.end(enough)
 	case isBlank(b):
 		m.to = at
@@ -140,13 +146,54 @@ func (m *match) unquoted(b byte, at int) verdict {
 	case b == '[':
 		m.level++ // not a value in a list, but one with a list in it, or with a mark
 	case b == ',' || b == ';' || b == '}' || b == ')' || b == ']' && m.level == 0:
+		if !m.certain && m.isLiteral() {
+			return fails
+		}
 		m.certain = m.certain || enough
 	}
+	m.slashes = slashesAfter(m.slashes, b)
+	m.odd = m.odd || !isLetter(b)
+	if m.n < len(m.head) {
+		m.head[m.n] = b
+	}
 	m.n++
-	if !m.spaced && m.n >= m.shape.min {
+	if !m.spaced && m.n >= m.shape.min && !m.mayBeLiteral() {
 		m.certain = true
 	}
 	return goesOn
+}
+
+// escapes tells that a byte ends an escaped line end, as \n in JSON.
+func (m *match) escapes(b byte) bool { return m.slashes%2 == 1 && (b == 'n' || b == 'r') }
+
+func slashesAfter(slashes int, b byte) int {
+	if b == '\\' {
+		return slashes + 1
+	}
+	return 0
+}
+
+// literals are values that are no secrets; // goes on as a reference does.
+var literals = [...]string{"null", "true", "false"}
+
+const reference = "//"
+
+// isLiteral tells that the value is no secret as it stands.
+func (m *match) isLiteral() bool {
+	return m.n <= len(m.head) && slices.Contains(literals[:], string(m.head[:m.n])) || m.isReference()
+}
+
+func (m *match) isReference() bool {
+	return m.n >= len(reference) && string(m.head[:len(reference)]) == reference
+}
+
+// mayBeLiteral tells that the value may still turn out to be no secret.
+func (m *match) mayBeLiteral() bool {
+	if m.isReference() {
+		return true
+	}
+	begins := func(word string) bool { return m.n <= len(word) && strings.HasPrefix(word, string(m.head[:m.n])) }
+	return begins(reference) || slices.ContainsFunc(literals[:], begins)
 }
 
 // behind reads what stands behind a single word: nothing or a comment, or else it was prose.
@@ -169,7 +216,8 @@ func (m *match) end(enough bool) verdict {
 
 // atEnd tells whether an uncertain match is a secret when the text ends here: the single word at the end of a line.
 func (m *match) atEnd() bool {
-	return m.shape.kind == "key" && (m.phase == unquoted || m.phase == afterWord) && m.n >= m.shape.min
+	return m.shape.kind == "key" && (m.phase == unquoted || m.phase == afterWord) && m.n >= m.shape.min &&
+		!m.isLiteral() && (m.odd || !m.shape.prose)
 }
 
 // covers is the byte up to which a certain match is known to reach when it is read up to pos: the backslashes just read

@@ -7,6 +7,8 @@ func isAlnum(b byte) bool {
 	return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z' || '0' <= b && b <= '9'
 }
 
+func isLetter(b byte) bool { return isAlnum(b) && b > '9' }
+
 func isName(b byte) bool { return isAlnum(b) || b == '-' || b == '_' || b == '.' }
 
 func isBase64Any(b byte) bool {
