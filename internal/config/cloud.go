@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/rosctl/rosctl/internal/clouds"
 	"github.com/rosctl/rosctl/internal/finding"
-	"github.com/rosctl/rosctl/openstack"
 )
 
 // osEnv returns an OS_* variable from the environment, else from .env.
@@ -54,7 +54,7 @@ func (l *loader) osVariables() (values cloudValues, names []string) {
 
 // cloud finds out which OpenStack is meant and how to log in, as openstacksdk does: the cloud that --os-cloud, OS_CLOUD
 // or openstack.cloud names; else the one that OS_* variables describe; else the only one in clouds.yaml.
-func (l *loader) cloud(wanted string) openstack.Cloud {
+func (l *loader) cloud(wanted string) clouds.Cloud {
 	before := len(l.problems)
 	path, data := l.findClouds("clouds", "OS_CLIENT_CONFIG_FILE")
 	var file, secure cloudsFile
@@ -107,10 +107,10 @@ func (l *loader) cloud(wanted string) openstack.Cloud {
 		}
 	case len(l.problems) > before:
 		// A file that could not be read has no clouds; that has been said.
-		return openstack.Cloud{}
+		return clouds.Cloud{}
 	default:
 		l.cloudMissing(wanted, path, names)
-		return openstack.Cloud{}
+		return clouds.Cloud{}
 	}
 	for _, p := range []string{path, securePath} {
 		l.notePrivate(p, b.values)

@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/rosctl/rosctl/internal/clouds"
 	"github.com/rosctl/rosctl/internal/event"
 	"github.com/rosctl/rosctl/internal/finding"
-	"github.com/rosctl/rosctl/openstack"
 )
 
 // noCloud is good without a word about OpenStack.
@@ -254,7 +254,7 @@ func TestCloudKeys(t *testing.T) {
 	tests := map[string]struct {
 		cloud   string
 		environ []string
-		want    openstack.Cloud
+		want    clouds.Cloud
 		notes   []event.Note
 	}{
 		"everything": {
@@ -262,7 +262,7 @@ func TestCloudKeys(t *testing.T) {
 				project_name: pn, project_id: pi, user_domain_name: un, user_domain_id: udi,
 				project_domain_name: pdn, project_domain_id: pdi},
 				region_name: R, interface: internalURL, cacert: ca.pem, cert: c.pem, key: k.pem, insecure: false}`,
-			want: openstack.Cloud{
+			want: clouds.Cloud{
 				AuthURL: "https://a:5000/v3", Username: "u", UserID: "ui", Password: "p", ProjectName: "pn", ProjectID: "pi",
 				UserDomainName: "un", UserDomainID: "udi", ProjectDomainName: "pdn", ProjectDomainID: "pdi", Region: "R",
 				Interface: "internal", CACertFile: "DIR/ca.pem", CACertPEM: []byte(certificate), ClientCertFile: "DIR/c.pem",
@@ -271,64 +271,64 @@ func TestCloudKeys(t *testing.T) {
 		},
 		"tenant is the old word": {
 			cloud: "{auth: {" + auth + ", tenant_name: t, tenant_id: ti}}",
-			want:  openstack.Cloud{ProjectName: "t", ProjectID: "ti"},
+			want:  clouds.Cloud{ProjectName: "t", ProjectID: "ti"},
 		},
 		"dashes are underscores": {
 			cloud: "{auth: {auth-url: https://a, username: u, password: p, project-name: t, user-domain-name: d}, " +
 				"region-name: R}",
-			want: openstack.Cloud{ProjectName: "t", UserDomainName: "d", Region: "R"},
+			want: clouds.Cloud{ProjectName: "t", UserDomainName: "d", Region: "R"},
 		},
 		"one domain for user and project": {
 			cloud: "{auth: {" + auth + ", project_name: t, domain_name: d}}",
-			want:  openstack.Cloud{ProjectName: "t", UserDomainName: "d", ProjectDomainName: "d"},
+			want:  clouds.Cloud{ProjectName: "t", UserDomainName: "d", ProjectDomainName: "d"},
 		},
 		"one domain, but the user has his own": {
 			cloud: "{auth: {" + auth + ", project_name: t, domain_id: d, user_domain_name: mine}}",
-			want:  openstack.Cloud{ProjectName: "t", UserDomainName: "mine", ProjectDomainID: "d"},
+			want:  clouds.Cloud{ProjectName: "t", UserDomainName: "mine", ProjectDomainID: "d"},
 		},
 		"the default domain": {
 			cloud: "{auth: {" + auth + ", project_name: t}, default_domain: d}",
-			want:  openstack.Cloud{ProjectName: "t", UserDomainID: "d", ProjectDomainID: "d"},
+			want:  clouds.Cloud{ProjectName: "t", UserDomainID: "d", ProjectDomainID: "d"},
 		},
 		"outside auth wins for projects": {
 			cloud: "{auth: {" + auth + ", project_name: inside}, project_name: outside}",
-			want:  openstack.Cloud{ProjectName: "outside"},
+			want:  clouds.Cloud{ProjectName: "outside"},
 		},
 		"an application credential": {
 			cloud: "{auth_type: v3applicationcredential, auth: {auth_url: https://a, " +
 				"application_credential_id: i, application_credential_secret: s}}",
-			want: openstack.Cloud{ApplicationCredentialID: "i", ApplicationCredentialSecret: "s"},
+			want: clouds.Cloud{ApplicationCredentialID: "i", ApplicationCredentialSecret: "s"},
 		},
 		"an application credential by name": {
 			cloud: "{auth_type: v3applicationcredential, auth: {auth_url: https://a, username: u, user_domain_id: d, " +
 				"application_credential_name: n, application_credential_secret: s}}",
-			want: openstack.Cloud{
+			want: clouds.Cloud{
 				Username: "u", UserDomainID: "d", ApplicationCredentialName: "n", ApplicationCredentialSecret: "s",
 			},
 		},
 		"both, and the password is meant": {
 			cloud: "{auth_type: password, auth: {" + auth + ", project_id: x, application_credential_id: i}}",
-			want:  openstack.Cloud{ProjectID: "x"},
+			want:  clouds.Cloud{ProjectID: "x"},
 		},
 		"the first of the regions": {
 			cloud: "{auth: {" + auth + ", project_id: x}, regions: [{name: A, values: {}}, B]}",
-			want:  openstack.Cloud{ProjectID: "x", Region: "A"},
+			want:  clouds.Cloud{ProjectID: "x", Region: "A"},
 		},
 		"OS_REGION_NAME chooses": {
 			cloud: "{auth: {" + auth + ", project_id: x}, region_name: 'A,B'}", environ: []string{"OS_REGION_NAME=B"},
-			want: openstack.Cloud{ProjectID: "x", Region: "B"},
+			want: clouds.Cloud{ProjectID: "x", Region: "B"},
 		},
 		"the region in the URL": {
 			cloud: "{auth: {auth_url: 'https://{region_name}.a', username: u, password: p, project_id: x}, region_name: r1}",
-			want:  openstack.Cloud{AuthURL: "https://r1.a", ProjectID: "x", Region: "r1"},
+			want:  clouds.Cloud{AuthURL: "https://r1.a", ProjectID: "x", Region: "r1"},
 		},
 		"the old word for interface": {
 			cloud: "{auth: {" + auth + ", project_id: x}, endpoint_type: adminURL}",
-			want:  openstack.Cloud{ProjectID: "x", Interface: "admin"},
+			want:  clouds.Cloud{ProjectID: "x", Interface: "admin"},
 		},
 		"no verification": {
 			cloud: "{auth: {" + auth + ", project_id: x}, verify: false}",
-			want:  openstack.Cloud{ProjectID: "x", Insecure: true},
+			want:  clouds.Cloud{ProjectID: "x", Insecure: true},
 			notes: []event.Note{note(NoteInsecure, finding.Args{"connection": "openstack"})},
 		},
 		"no project": {
@@ -337,11 +337,11 @@ func TestCloudKeys(t *testing.T) {
 		},
 		"the password of the environment, when the cloud has none": {
 			cloud: "{auth: {auth_url: https://a, username: u, project_id: x}}", environ: []string{"OS_PASSWORD=p"},
-			want: openstack.Cloud{ProjectID: "x"},
+			want: clouds.Cloud{ProjectID: "x"},
 		},
 		"a profile": {
 			cloud: "{profile: pub, auth: {username: u, password: p, project_id: x}}",
-			want:  openstack.Cloud{ProjectID: "x", Region: "P"},
+			want:  clouds.Cloud{ProjectID: "x", Region: "P"},
 		},
 	}
 	for name, test := range tests {

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/rosctl/rosctl/internal/clouds"
 	"github.com/rosctl/rosctl/internal/finding"
 	"github.com/rosctl/rosctl/internal/redact"
-	"github.com/rosctl/rosctl/openstack"
 )
 
-// cloudBuilder makes an openstack.Cloud out of a cloud's keys, by the rules of openstacksdk (magic_fixes in
+// cloudBuilder makes an clouds.Cloud out of a cloud's keys, by the rules of openstacksdk (magic_fixes in
 // openstack/config/loader.py) as far as rosctl needs them.
 type cloudBuilder struct {
 	*loader
@@ -122,8 +122,8 @@ func (b *cloudBuilder) where(keys ...string) position {
 	return b.at
 }
 
-func (b *cloudBuilder) build() openstack.Cloud {
-	c := openstack.Cloud{Name: b.name}
+func (b *cloudBuilder) build() clouds.Cloud {
+	c := clouds.Cloud{Name: b.name}
 	c.AuthURL = b.take("auth_url", "auth.auth_url", "auth_url")
 	authType := b.take("auth_type", "auth_type", "auth_plugin")
 	c.Username = b.take("username", "auth.username", "auth.user_name", "username", "user_name")
@@ -215,7 +215,7 @@ func (b *cloudBuilder) region() string {
 }
 
 // check finds what would make the login fail for certain.
-func (b *cloudBuilder) check(c *openstack.Cloud, authType string) {
+func (b *cloudBuilder) check(c *clouds.Cloud, authType string) {
 	title := "the OS_* variables"
 	if b.name != "" {
 		title = "cloud " + quote(b.name)
@@ -284,7 +284,7 @@ func (b *cloudBuilder) check(c *openstack.Cloud, authType string) {
 	}
 }
 
-func (b *cloudBuilder) checkAuthURL(c *openstack.Cloud, title string) {
+func (b *cloudBuilder) checkAuthURL(c *clouds.Cloud, title string) {
 	at := b.where("auth.auth_url", "auth_url")
 	u, err := url.Parse(c.AuthURL)
 	var f *fault

@@ -11,10 +11,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/rosctl/rosctl/internal/clouds"
 	"github.com/rosctl/rosctl/internal/event"
 	"github.com/rosctl/rosctl/internal/finding"
 	"github.com/rosctl/rosctl/internal/redact"
-	"github.com/rosctl/rosctl/openstack"
 )
 
 // DefaultFile is the file that is read when none is named.
@@ -58,7 +58,7 @@ type Loaded struct {
 	// Spec is the chosen cluster.
 	Spec Spec
 	// Cloud is how to log in to OpenStack.
-	Cloud openstack.Cloud
+	Cloud clouds.Cloud
 	// RancherPassword returns the password from where it is: environment, file, command, .env or prompt. It may take as
 	// long as a person needs; errors are *SecretError.
 	RancherPassword func(context.Context) (redact.Secret, error)

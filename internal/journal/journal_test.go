@@ -67,5 +67,7 @@ func TestAFolderThatIsNotThereHoldsNoRuns(t *testing.T) {
 
 func FuzzRead(f *testing.F) {
 	f.Add("{\"seq\":1,\"kind\":\"notice\"}\n")
-	f.Fuzz(func(_ *testing.T, text string) { _ = Read(strings.NewReader(text), func(event.Event) error { return nil }) })
+	f.Fuzz(func(_ *testing.T, text string) {
+		_ = Read(strings.NewReader(text), func(event.Event) error { return nil })
+	})
 }
