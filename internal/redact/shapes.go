@@ -23,6 +23,7 @@ type match struct {
 	quote   byte // what opened the value; 0 for nothing
 	level   int  // backslashes before the opening quote: those of JSON within JSON; brackets opened without quotes
 	slashes int  // backslashes just read
+	colon   bool // the separator is a colon
 	spaced  bool // white space stands between separator and value
 	odd     bool // there is something else than letters in the value
 	head    [5]byte

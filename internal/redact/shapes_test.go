@@ -75,9 +75,10 @@ var shapeTests = []struct{ name, text, want string }{
 	{"no value", `{"password":null,"mustChangePassword": true, "secret": false}`, ""},
 	{"null at the end", "password: null", ""},
 	{"nullable", "password=nullx password=nul", "password=[redacted] password=[redacted]"},
-	{"YAML in JSON", `"password: hunter2\n  user: u\nsecret:\n  name: x"`, `"password: [redacted]\n  user: u\nsecret:\n  name: x"`},
+	{"YAML in JSON", `"password: hunter2\n  user: u\nsecret:\n  name: x"`,
+		`"password: [redacted]\n  user: u\nsecret:\n  name: x"`},
 	{"reference to a secret", "must be of the format secret://namespace:name", ""},
-	{"not a reference", "password=/slash and", "password=[redacted] and"},
+	{"not a reference", "password=/slash OS_PASSWORD=//slash and", "password=[redacted] OS_PASSWORD=[redacted] and"},
 	{"prose with a value in it", "secret: password=hunter2 is wrong", "secret: password=[redacted] is wrong"},
 	{"a long token", `"token":"` + canary + `"`, `"token":"[redacted]"`},
 	{"a short token", `"token":"CHANGED"`, ""},
@@ -102,7 +103,8 @@ var shapeTests = []struct{ name, text, want string }{
 	{"ordinary words", "Waiting for agent to check in and apply initial plan; machine demo-pool1-abcde-xyz12", ""},
 	{"more than can be followed", strings.Repeat("eyJabcdefghijk", 30) + ".abcdefghijkpassword:\"hunter2\"",
 		"[redacted]:\"[redacted]\""},
-	{"more than can be followed, without a dot", strings.Repeat("eyJ", 17) + "password=hunter2 x", "[redacted]=[redacted] x"},
+	{"more than can be followed, without a dot", strings.Repeat("eyJ", 17) + "password=hunter2 x",
+		"[redacted]=[redacted] x"},
 	{"a log line", "time=\"2026-11-30T22:00:00Z\" level=info msg=\"[K8s] secret is up to date\"", ""},
 }
 

@@ -39,7 +39,7 @@ func (m *match) isHeader() bool { return m.shape.kind == "header" }
 func (m *match) separator(b byte) verdict {
 	switch b {
 	case ':', '=':
-		m.phase = afterSeparator
+		m.phase, m.colon = afterSeparator, b == ':'
 		return goesOn
 	case '"', '\'', '\\', ' ', '\t':
 		return goesOn
@@ -184,7 +184,7 @@ func (m *match) isLiteral() bool {
 }
 
 func (m *match) isReference() bool {
-	return m.n >= len(reference) && string(m.head[:len(reference)]) == reference
+	return m.colon && !m.spaced && m.n >= len(reference) && string(m.head[:len(reference)]) == reference
 }
 
 // mayBeLiteral tells that the value may still turn out to be no secret.
@@ -193,7 +193,7 @@ func (m *match) mayBeLiteral() bool {
 		return true
 	}
 	begins := func(word string) bool { return m.n <= len(word) && strings.HasPrefix(word, string(m.head[:m.n])) }
-	return begins(reference) || slices.ContainsFunc(literals[:], begins)
+	return m.colon && begins(reference) || slices.ContainsFunc(literals[:], begins)
 }
 
 // behind reads what stands behind a single word: nothing or a comment, or else it was prose.
