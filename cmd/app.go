@@ -16,12 +16,15 @@ type app struct {
 	env    Env
 	ui     *ui.UI
 	redact *redact.Redactor
+	// out and err redact what is written to the two streams; they hold back what may be the beginning of a secret.
+	out, err *redact.Writer
 }
 
 // run reads the command line and runs the command.
 func (a *app) run(ctx context.Context) error {
 	a.redact = redact.New()
 	root := a.root()
+	a.out, a.err = a.redact.Writer(a.env.Stdout), a.redact.Writer(a.env.Stderr)
 	err := root.RunContext(ctx, append([]string{"rosctl"}, arrange(root, a.env.Args)...))
 	if cause := context.Cause(ctx); cause != nil && errors.Is(err, context.Canceled) {
 		return cause
@@ -58,7 +61,7 @@ func (a *app) root() *cli.App {
 				return a.version(c)
 			}
 			if word := c.Args().First(); word != "" {
-				return usage("there is no command %q%s; see rosctl --help", word, a.meant(c.App, word))
+				return usage("there is no command %q. %s", word, first(strings.TrimSpace(cli.SuggestCommand(c.App.Commands, word)), "See rosctl --help"))
 			}
 			return cli.ShowAppHelp(c)
 		},
@@ -98,12 +101,4 @@ func (a *app) guard(commands []*cli.Command) {
 		}
 		a.guard(c.Subcommands)
 	}
-}
-
-// meant is the nearest command to a word that is none.
-func (a *app) meant(root *cli.App, word string) string {
-	if name := cli.SuggestCommand(root.Commands, word); name != "" {
-		return "; did you mean " + strings.TrimSpace(name) + "?"
-	}
-	return ""
 }

@@ -166,7 +166,7 @@ func (a *app) openRancher(ctx context.Context, t *target) error {
 		return err
 	}
 	if fingerprint := t.Spec.Rancher.CAFingerprint; fingerprint != "" {
-		ca, err := confirmedCA(ctx, o, t.Spec.Rancher.URL, fingerprint)
+		ca, err := a.confirmedCA(ctx, t)
 		if err != nil {
 			return err
 		}
@@ -205,8 +205,9 @@ func (a *app) rancherTransport(t *target) (transport.Options, error) {
 
 // confirmedCA fetches the CA that Rancher itself serves, without verifying the connection, and takes it only if its
 // fingerprint is the one that a person confirmed. Nothing secret is sent on that connection.
-func confirmedCA(ctx context.Context, o transport.Options, rancherURL, fingerprint string) ([]byte, error) {
-	pem, err := servedCA(ctx, o, rancherURL)
+func (a *app) confirmedCA(ctx context.Context, t *target) ([]byte, error) {
+	rancherURL, fingerprint := t.Spec.Rancher.URL, t.Spec.Rancher.CAFingerprint
+	pem, err := a.servedCA(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -226,14 +227,18 @@ func confirmedCA(ctx context.Context, o transport.Options, rancherURL, fingerpri
 }
 
 // servedCA reads /cacerts over a connection that is not verified.
-func servedCA(ctx context.Context, o transport.Options, rancherURL string) ([]byte, error) {
+func (a *app) servedCA(ctx context.Context, t *target) ([]byte, error) {
+	o, err := a.rancherTransport(t)
+	if err != nil {
+		return nil, err
+	}
 	o.Insecure, o.CAs = true, nil
 	way, err := transport.New(o)
 	if err != nil {
 		return nil, err
 	}
 	defer way.Close()
-	client, err := rancherapi.New(rancherapi.Options{URL: rancherURL, Transport: way, Clock: clock.Real(), UserAgent: userAgent()})
+	client, err := rancherapi.New(rancherapi.Options{URL: t.Spec.Rancher.URL, Transport: way, Clock: clock.Real(), UserAgent: userAgent()})
 	if err != nil {
 		return nil, err
 	}

@@ -118,9 +118,9 @@ func (a *app) exit(err error) int {
 	if !errors.As(err, &changesPending{}) {
 		out := a.ui
 		if out == nil {
-			out = ui.New(ui.Options{Stdout: a.env.Stdout, Stderr: a.env.Stderr, Color: a.color("auto", a.env.StderrTerminal)})
+			out = ui.New(ui.Options{Stdout: a.out, Stderr: a.err, Color: a.color("auto", a.env.StderrTerminal)})
 		}
-		out.Error(errors.New(a.redact.String(err.Error())))
+		out.Error(err)
 	}
 	return code
 }

@@ -58,7 +58,7 @@ func (a *app) newUI(c *cli.Context) error {
 		return usage("--color %s: there are auto, always and never", when)
 	}
 	a.ui = ui.New(ui.Options{
-		Stdout: a.redact.Writer(a.env.Stdout), Stderr: a.redact.Writer(a.env.Stderr), Format: format,
+		Stdout: a.out, Stderr: a.err, Format: format,
 		Color: a.color(when, a.env.StderrTerminal), Verbose: c.Bool("verbose"), Quiet: c.Bool("quiet"), Zone: time.Local,
 		Cause: cause,
 	})

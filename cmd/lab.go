@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -107,9 +108,10 @@ func (a *app) labDemo(c *cli.Context) error {
 	env.Cwd = folder
 	for _, args := range [][]string{{"create"}, {"status"}, {"teardown", labCluster, "--yes"}} {
 		a.ui.Say(a.ui.Prompt("rosctl " + strings.Join(args, " ")))
+		env.Args = append(args, "--color", c.String("color"))
 		step := &app{env: env}
-		step.env.Args = append(args, "--color", c.String("color"))
-		if err := step.run(c.Context); err != nil {
+		err := step.run(c.Context)
+		if err = errors.Join(err, step.out.Flush(), step.err.Flush()); err != nil {
 			return err
 		}
 		a.ui.Say("")

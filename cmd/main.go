@@ -5,6 +5,7 @@ package cmd
 
 import (
 	"context"
+	"errors"
 	"io"
 	"os"
 	"os/signal"
@@ -74,5 +75,9 @@ func Main(env Env) int {
 		}
 	}()
 	a := &app{env: env}
-	return a.exit(a.run(ctx))
+	code := a.exit(a.run(ctx))
+	if err := errors.Join(a.out.Flush(), a.err.Flush()); err != nil && code == exitDone {
+		return exitError // the result did not reach whoever asked for it
+	}
+	return code
 }

@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"path/filepath"
 	"strings"
 	"time"
@@ -16,7 +15,6 @@ import (
 	"github.com/rosctl/rosctl/internal/event"
 	"github.com/rosctl/rosctl/internal/finding"
 	"github.com/rosctl/rosctl/internal/journal"
-	"github.com/rosctl/rosctl/internal/transport"
 	"github.com/rosctl/rosctl/internal/ui"
 	"github.com/rosctl/rosctl/phases"
 )
@@ -71,6 +69,7 @@ func (a *app) startRun(ctx context.Context, c *cli.Context, how manners) (*sessi
 		OpenDownstream:   a.openDownstream(t),
 		RancherPassword:  t.RancherPassword,
 		RancherToken:     t.RancherToken,
+		ServedCA:         func(ctx context.Context) ([]byte, error) { return a.servedCA(ctx, t) },
 		UserAgent:        userAgent(),
 		TLSVerified:      !t.Spec.Rancher.Insecure,
 	})
@@ -97,7 +96,6 @@ func (s *session) end(ctx context.Context, err error) error {
 	if cause := context.Cause(ctx); cause != nil && err != nil && errors.Is(err, context.Canceled) {
 		err = cause
 	}
-	err = s.app.explainTrust(ctx, s.target, err)
 	done := s.about
 	done.Result, done.ExitCode = s.outcome(err), exitCode(err)
 	done.Requests = s.requests()
@@ -136,16 +134,6 @@ func (s *session) outcome(err error) string {
 		return string(stop.Kind)
 	}
 	return "error"
-}
-
-// explainTrust adds to an untrusted certificate what a person needs to decide: the fingerprint of the CA that Rancher
-// serves, and the line that trusts it.
-func (a *app) explainTrust(ctx context.Context, t *target, err error) error {
-	var fault *transport.Fault
-	if !errors.As(err, &fault) || fault.Kind != transport.KindUnknownCA || ctx.Err() != nil {
-		return err
-	}
-	return fmt.Errorf("%w%s", err, a.trustHint(ctx, t))
 }
 
 func errorText(err error) string {

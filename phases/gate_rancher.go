@@ -2,6 +2,7 @@ package phases
 
 import (
 	"context"
+	"errors"
 	"net/netip"
 	"net/url"
 	"strings"
@@ -9,6 +10,8 @@ import (
 	"github.com/Masterminds/semver/v3"
 
 	"github.com/rosctl/rosctl/internal/finding"
+	"github.com/rosctl/rosctl/internal/probe"
+	"github.com/rosctl/rosctl/internal/transport"
 	"github.com/rosctl/rosctl/rancherapi"
 )
 
@@ -20,7 +23,7 @@ func rancherAnswers(ctx context.Context, r *Run) (finding.Finding, error) {
 			return finding.Failed(codeReach, "not-rancher", finding.Args{"url": r.Spec.Rancher.URL, "error": err.Error()},
 				seen(finding.Rancher, "/rancherversion", err.Error())), nil
 		}
-		return finding.Finding{}, err
+		return r.untrusted(ctx, err)
 	}
 	args := finding.Args{"url": r.Spec.Rancher.URL, "version": version.Version, "ip": r.Spec.Rancher.IP}
 	parsed, err := semver.NewVersion(version.Version)
@@ -35,6 +38,29 @@ func rancherAnswers(ctx context.Context, r *Run) (finding.Finding, error) {
 		return finding.Warned(codeReach, "insecure", args), nil
 	}
 	return finding.Passed(codeReach, "ok", args), nil
+}
+
+// untrusted turns a certificate that is not accepted into a finding with what a person needs to decide: for a CA that is
+// not known here, the one that Rancher itself serves. Any other error stays what it is: we could not look.
+func (r *Run) untrusted(ctx context.Context, err error) (finding.Finding, error) {
+	var fault *transport.Fault
+	if !errors.As(err, &fault) {
+		return finding.Finding{}, err
+	}
+	args := finding.Args{"url": r.Spec.Rancher.URL, "error": fault.Error()}
+	proof := seen(finding.TLS, fault.Host, fault.Error())
+	switch fault.Kind {
+	case transport.KindUnknownCA:
+		if served, err := r.ServedCA(ctx); err == nil {
+			if ca, err := probe.ParsePEM(served); err == nil && len(ca) > 0 {
+				args["fingerprint"], args["subject"] = probe.Fingerprint(ca[0]), ca[0].Subject.String()
+			}
+		}
+		return finding.Failed(codeReach, "unknown-ca", args, proof), nil
+	case transport.KindExpired, transport.KindNotYetValid, transport.KindWrongName, transport.KindNotTLS:
+		return finding.Failed(codeReach, fault.Kind, args, proof), nil
+	}
+	return finding.Finding{}, err
 }
 
 // rancherLogin asks whether Rancher lets us in.

@@ -18,7 +18,7 @@ func preflight() Phase {
 			{Code: codeDriverKnown, DependsOn: []string{codeLogin}, Check: driverKnown},
 			{Code: codeVersion, DependsOn: []string{codeReach}, Check: versionOffered},
 			{Code: codeCloud, Check: cloudLogin},
-			{Code: codeQuota, DependsOn: []string{codeCloud, codeFlavor}, Check: quotaSuffices},
+			{Code: codeQuota, DependsOn: []string{codeLogin, codeCloud, codeFlavor}, Check: quotaSuffices},
 			{Code: codeFlavor, DependsOn: []string{codeCloud}, Check: flavorFits},
 			{Code: codeImage, DependsOn: []string{codeCloud, codeFlavor}, Check: imageUsable},
 			{Code: codeNetwork, DependsOn: []string{codeCloud}, Check: networkUsable},

@@ -44,7 +44,9 @@ type Needs struct {
 	RancherPassword, RancherToken func(context.Context) (redact.Secret, error)
 	// OpenDownstream makes the way to the new cluster that a kubeconfig leads to, with the same pin and trust.
 	OpenDownstream func(rancherapi.KubeconfigServer) (*transport.Transport, error)
-	UserAgent      string
+	// ServedCA reads Rancher's /cacerts over a connection that is not verified: only to show its fingerprint.
+	ServedCA  func(context.Context) ([]byte, error)
+	UserAgent string
 	// TLSVerified is false where the configuration leaves Rancher's certificate unverified.
 	TLSVerified bool
 }
