@@ -51,7 +51,7 @@ fuzz: ## each fuzz target for FUZZTIME (20s)
 	done
 
 docs: ## write the generated pages of docs/ anew
-	$(GO) run ./internal/words/docs -out docs
+	$(GO) run ./internal/docgen -out docs
 
 clean: ## remove what the build made
 	rm -rf bin coverage.out
