@@ -9,6 +9,26 @@ import (
 	"github.com/rosctl/rosctl/openstack"
 )
 
+// The codes of these gates, stable for ever: a code that is no longer asked stays retired.
+const (
+	codeCloud   = "ROS-CLOUD-001"
+	codeFlavor  = "ROS-FLAVOR-001"
+	codeImage   = "ROS-IMAGE-001"
+	codeNetwork = "ROS-NET-001"
+	codeKeypair = "ROS-KEYPAIR-001"
+)
+
+// cloudGates ask whether OpenStack lets us in and has what the machines are made of.
+func cloudGates() []Gate {
+	return []Gate{
+		{Code: codeCloud, Check: cloudLogin},
+		{Code: codeFlavor, DependsOn: []string{codeCloud}, Check: flavorFits},
+		{Code: codeImage, DependsOn: []string{codeCloud, codeFlavor}, Check: imageUsable},
+		{Code: codeNetwork, DependsOn: []string{codeCloud}, Check: networkUsable},
+		{Code: codeKeypair, DependsOn: []string{codeCloud}, Check: keypairPaired},
+	}
+}
+
 // cloudLogin asks whether the credential that the VMs will be built with logs in.
 func cloudLogin(ctx context.Context, r *Run) (finding.Finding, error) {
 	args := finding.Args{"cloud": r.Cloud.Name, "url": r.Cloud.AuthURL, "project": first(r.Cloud.ProjectName, r.Cloud.ProjectID)}

@@ -12,6 +12,18 @@ import (
 	"github.com/rosctl/rosctl/internal/probe"
 )
 
+// The codes of these gates, stable for ever: a code that is no longer asked stays retired.
+const (
+	codeDNS = "ROS-DNS-001"
+)
+
+// nameGates ask whether the VMs will find Rancher.
+func nameGates() []Gate {
+	return []Gate{
+		{Code: codeDNS, DependsOn: []string{codeNetwork}, Check: nameResolves},
+	}
+}
+
 // nameResolves asks the name servers that the VMs will ask: that Rancher's name resolves here says nothing about them.
 func nameResolves(ctx context.Context, r *Run) (finding.Finding, error) {
 	host, _, err := hostPort(r.Spec.Rancher.URL)

@@ -10,6 +10,20 @@ import (
 	"github.com/rosctl/rosctl/rancherapi"
 )
 
+// The codes of these gates, stable for ever: a code that is no longer asked stays retired.
+const (
+	codeLeftCluster = "ROS-LEFT-001"
+	codeLeftServers = "ROS-LEFT-002"
+)
+
+// leftoverGates ask what is there already.
+func leftoverGates() []Gate {
+	return []Gate{
+		{Code: codeLeftCluster, DependsOn: []string{codeLogin}, Check: noForeignCluster},
+		{Code: codeLeftServers, DependsOn: []string{codeCloud, codeLogin}, Check: noStrayServers},
+	}
+}
+
 // noForeignCluster asks whether a Cluster of this name is there that is not ours to continue.
 func noForeignCluster(ctx context.Context, r *Run) (finding.Finding, error) {
 	args := finding.Args{"cluster": r.Spec.Name, "namespace": r.Spec.Namespace}

@@ -9,6 +9,18 @@ import (
 	"github.com/rosctl/rosctl/openstack"
 )
 
+// The codes of these gates, stable for ever: a code that is no longer asked stays retired.
+const (
+	codeQuota = "ROS-QUOTA-001"
+)
+
+// quotaGates ask whether the project has room.
+func quotaGates() []Gate {
+	return []Gate{
+		{Code: codeQuota, DependsOn: []string{codeLogin, codeCloud, codeFlavor}, Check: quotaSuffices},
+	}
+}
+
 // need is what the machines that are still to be made take from the project.
 type need struct {
 	Instances, Cores, RAMMiB, KeyPairs, Ports, FloatingIPs, Volumes, Gigabytes int

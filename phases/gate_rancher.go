@@ -15,6 +15,28 @@ import (
 	"github.com/rosctl/rosctl/rancherapi"
 )
 
+// The codes of these gates, stable for ever: a code that is no longer asked stays retired.
+const (
+	codeReach       = "ROS-RANCHER-001"
+	codeLogin       = "ROS-LOGIN-001"
+	codeCAPI        = "ROS-CAPI-001"
+	codeURL         = "ROS-URL-001"
+	codeDriverKnown = "ROS-DRIVER-001"
+	codeVersion     = "ROS-VERSION-001"
+)
+
+// rancherGates ask whether Rancher is there, lets us in, and can build a cluster.
+func rancherGates() []Gate {
+	return []Gate{
+		{Code: codeReach, Check: rancherAnswers},
+		{Code: codeLogin, DependsOn: []string{codeReach}, Check: rancherLogin},
+		{Code: codeCAPI, DependsOn: []string{codeLogin}, Check: capiServed},
+		{Code: codeURL, DependsOn: []string{codeLogin}, Check: serverURLSet},
+		{Code: codeDriverKnown, DependsOn: []string{codeLogin}, Check: driverKnown},
+		{Code: codeVersion, DependsOn: []string{codeReach}, Check: versionOffered},
+	}
+}
+
 // rancherAnswers asks whether a Rancher of a version that we know stands behind the URL.
 func rancherAnswers(ctx context.Context, r *Run) (finding.Finding, error) {
 	version, err := r.serverVersion(ctx)

@@ -9,6 +9,18 @@ import (
 	"github.com/rosctl/rosctl/openstack"
 )
 
+// The codes of these gates, stable for ever: a code that is no longer asked stays retired.
+const (
+	codeGroup = "ROS-SECGROUP-001"
+)
+
+// securityGroupGates ask whether the nodes will be able to talk.
+func securityGroupGates() []Gate {
+	return []Gate{
+		{Code: codeGroup, DependsOn: []string{codeCloud}, Check: groupsOpen},
+	}
+}
+
 // opening is a port that nodes need to reach on each other.
 type opening struct {
 	protocol string

@@ -10,6 +10,18 @@ import (
 	"github.com/rosctl/rosctl/internal/probe"
 )
 
+// The codes of these gates, stable for ever: a code that is no longer asked stays retired.
+const (
+	codeCA = "ROS-CA-001"
+)
+
+// trustGates ask whether the nodes will trust Rancher.
+func trustGates() []Gate {
+	return []Gate{
+		{Code: codeCA, DependsOn: []string{codeURL}, Check: caVerifies},
+	}
+}
+
 // caVerifies asks whether a node will trust Rancher. It decides by the table of agent-tls-mode, /cacerts and the
 // certificate that server-url really serves, since an empty /cacerts is right in one mode and fatal in the other.
 func caVerifies(ctx context.Context, r *Run) (finding.Finding, error) {

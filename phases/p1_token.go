@@ -8,6 +8,11 @@ import (
 	"github.com/rosctl/rosctl/internal/finding"
 )
 
+const (
+	codeToken     = "ROS-TOKEN-001"
+	codeTokenUser = "ROS-TOKEN-002"
+)
+
 // token makes sure that we are who we think we are, on the Rancher that we think it is.
 func token() Phase {
 	return Phase{

@@ -9,6 +9,11 @@ import (
 	"github.com/rosctl/rosctl/internal/finding"
 )
 
+const (
+	codeDriverActive = "ROS-DRIVER-002"
+	codeDriverServed = "ROS-DRIVER-003"
+)
+
 // driver makes sure that Rancher can turn an OpenstackConfig into calls to Nova.
 func driver() Phase {
 	return Phase{

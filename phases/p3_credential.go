@@ -13,6 +13,11 @@ import (
 	"github.com/rosctl/rosctl/rancherapi"
 )
 
+const (
+	codeCredential   = "ROS-CRED-001"
+	codeCredPassword = "ROS-CRED-002"
+)
+
 // credential gives Rancher the right to build VMs.
 func credential() Phase {
 	return Phase{

@@ -13,6 +13,8 @@ import (
 	"github.com/rosctl/rosctl/rancherapi"
 )
 
+const codeMachine = "ROS-MACHINE-001"
+
 // machine makes the recipe of the VMs.
 func machine() Phase {
 	return Phase{

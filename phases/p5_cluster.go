@@ -10,6 +10,11 @@ import (
 	"github.com/rosctl/rosctl/rancherapi"
 )
 
+const (
+	codeCluster      = "ROS-CLUSTER-001"
+	codeClusterSound = "ROS-CLUSTER-002"
+)
+
 // cluster makes the provisioning Cluster, from which Rancher makes everything else.
 func cluster() Phase {
 	return Phase{

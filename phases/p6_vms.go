@@ -12,6 +12,8 @@ import (
 	"github.com/rosctl/rosctl/rancherapi"
 )
 
+const codeVMs = "ROS-VM-001"
+
 // vms waits until every machine has a VM.
 func vms() Phase {
 	return Phase{

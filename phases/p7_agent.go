@@ -11,6 +11,8 @@ import (
 	"github.com/rosctl/rosctl/rancherapi"
 )
 
+const codeAgents = "ROS-AGENT-001"
+
 // agent waits until every node's agent has checked in.
 func agent() Phase {
 	return Phase{

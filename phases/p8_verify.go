@@ -13,6 +13,14 @@ import (
 	"github.com/rosctl/rosctl/rancherapi"
 )
 
+const (
+	codeReady      = "ROS-READY-001"
+	codeKubeconfig = "ROS-KUBECONFIG-001"
+	codeNodes      = "ROS-NODES-001"
+	codeEtcd       = "ROS-ETCD-001"
+	codeReadyz     = "ROS-READYZ-001"
+)
+
 // verify proves that the new cluster works, by the new cluster's own answers.
 func verify() Phase {
 	return Phase{

@@ -11,6 +11,12 @@ import (
 	"github.com/rosctl/rosctl/rancherapi"
 )
 
+const (
+	codeGone        = "ROS-GONE-001"
+	codeNothingLeft = "ROS-GONE-002"
+	codeCleared     = "ROS-GONE-003"
+)
+
 // teardown removes a cluster in the only order that does not race: the Cluster first, and Rancher takes down what hangs
 // on it, while the credential and the recipes that the delete jobs need stay until the end.
 func teardown() Phase {

@@ -3,8 +3,10 @@
 package words
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
+	"io/fs"
+	"maps"
 	"sort"
 	"strings"
 	"sync"
@@ -15,8 +17,8 @@ import (
 	"github.com/rosctl/rosctl/internal/finding"
 )
 
-//go:embed en.yaml
-var english []byte
+//go:embed en/*.yaml
+var english embed.FS
 
 // Entry is what the catalogue says of one code.
 type Entry struct {
@@ -39,12 +41,39 @@ type catalogue struct {
 
 // Most commands never say a word of it, so it is read when the first one is wanted.
 var load = sync.OnceValue(func() catalogue {
-	var c catalogue
-	if err := yaml.UnmarshalWithOptions(english, &c, yaml.Strict()); err != nil {
-		panic(fmt.Errorf("internal/words/en.yaml: %w", err)) // part of the program; a test reads it
+	all, err := read(english)
+	if err != nil {
+		panic(err) // the files are part of the program; a test reads them
 	}
-	return c
+	return all
 })
+
+// read puts the files of one language together. A code that stands in two of them is an error.
+func read(files fs.FS) (catalogue, error) {
+	all := catalogue{Gates: map[string]Entry{}, Notices: map[string]string{}}
+	paths, err := fs.Glob(files, "*/*.yaml")
+	if err != nil {
+		return all, err
+	}
+	for _, path := range paths {
+		content, err := fs.ReadFile(files, path)
+		if err != nil {
+			return all, err
+		}
+		var one catalogue
+		if err := yaml.UnmarshalWithOptions(content, &one, yaml.Strict()); err != nil {
+			return all, fmt.Errorf("internal/words/%s: %w", path, err)
+		}
+		for code := range one.Gates {
+			if _, twice := all.Gates[code]; twice {
+				return all, fmt.Errorf("internal/words/%s: %s stands in two files", path, code)
+			}
+		}
+		maps.Copy(all.Gates, one.Gates)
+		maps.Copy(all.Notices, one.Notices)
+	}
+	return all, nil
+}
 
 // Gate returns what the catalogue says of a gate's code.
 func Gate(code string) (Entry, bool) {
