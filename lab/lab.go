@@ -66,6 +66,7 @@ type Lab struct {
 	external *CloudRef
 	log      func(Request)
 
+	closing  sync.Mutex // held while the parts are stopped, so that a second Close waits for the first
 	mu       sync.Mutex
 	records  map[string]dns.Record
 	requests []Request
@@ -170,6 +171,8 @@ func (l *Lab) onClose(stop func() error) {
 
 // Close stops all parts and waits for them, the last started first. Servers that a real OpenStack runs stay there.
 func (l *Lab) Close() error {
+	l.closing.Lock()
+	defer l.closing.Unlock()
 	l.mu.Lock()
 	closers := l.closers
 	l.closers = nil

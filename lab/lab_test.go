@@ -20,6 +20,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"go.uber.org/goleak"
 
+	"github.com/rosctl/rosctl/lab/cloud"
 	"github.com/rosctl/rosctl/lab/kube"
 )
 
@@ -37,6 +38,7 @@ func start(t *testing.T, options Options) *Lab {
 type client struct {
 	t     *testing.T
 	lab   *Lab
+	cloud *cloud.Cloud // where the servers are made
 	http  *http.Client
 	token string
 }
@@ -51,7 +53,7 @@ func newClient(t *testing.T, l *Lab) *client {
 		},
 	}
 	t.Cleanup(transport.CloseIdleConnections)
-	c := &client{t: t, lab: l, http: &http.Client{Transport: transport}}
+	c := &client{t: t, lab: l, cloud: l.Cloud, http: &http.Client{Transport: transport}}
 	answer := c.do(http.MethodPost, "/v1-public/login", map[string]any{
 		"type": "localProvider", "username": "admin", "password": l.Password})
 	c.token, _ = answer["token"].(string)
@@ -93,7 +95,7 @@ const (
 	clusters = "/apis/provisioning.cattle.io/v1/namespaces/fleet-default/clusters"
 )
 
-// create does what rosctl's phases 2 to 5 do, and returns the cluster's management id.
+// create does what rosctl's phases 2 to 5 do.
 func (c *client) create(name string) {
 	c.t.Helper()
 	c.do(http.MethodPost, "/v3/nodedrivers/openstack?action=activate", nil)
@@ -101,7 +103,7 @@ func (c *client) create(name string) {
 		status, _ := c.try(http.MethodGet, configs, nil)
 		return status == http.StatusOK
 	})
-	login := c.lab.Cloud.Credentials()
+	login := c.cloud.Credentials()
 	credential := c.do(http.MethodPost, "/v3/cloudCredentials", map[string]any{"type": "cloudCredential", "name": name,
 		"openstackcredentialConfig": map[string]any{"password": login.Password}})
 	c.do(http.MethodPost, configs, map[string]any{
@@ -109,9 +111,9 @@ func (c *client) create(name string) {
 		"metadata": map[string]any{"name": name + "-pool1", "namespace": "fleet-default"},
 		"authUrl":  login.AuthURL, "username": login.Username, "tenantName": login.ProjectName,
 		"domainName": login.DomainName, "region": login.Region, "activeTimeout": "1200",
-		"flavorId":  c.lab.Cloud.IDs("flavors")["rancher.node"],
-		"imageId":   c.lab.Cloud.IDs("images")["ubuntu-24.04-cloud"],
-		"netId":     c.lab.Cloud.IDs("networks")["rancher-net"],
+		"flavorId":  c.cloud.IDs("flavors")["rancher.node"],
+		"imageId":   c.cloud.IDs("images")["ubuntu-24.04-cloud"],
+		"netId":     c.cloud.IDs("networks")["rancher-net"],
 		"secGroups": "rancher-sg", "configDrive": true,
 	})
 	c.do(http.MethodPost, clusters, map[string]any{
@@ -201,7 +203,8 @@ func TestAgentCAStopsOnTheConsole(t *testing.T) {
 		return n == 3
 	})
 	text := c.console(l.Cloud.Servers()[0].ID)
-	assert.Regexp(t, `\[ERROR\]  Configured cacerts checksum \([0-9a-f]{64}\) does not match given --ca-checksum \([0-9a-f]{64}\)`, text)
+	assert.Regexp(t, `\[ERROR\]  Configured cacerts checksum \([0-9a-f]{64}\) does not match given --ca-checksum `+
+		`\([0-9a-f]{64}\)`, text)
 	assert.NotContains(t, text, "Successfully tested Rancher connection")
 	assert.Contains(t, kube.NestedString(ready(c.cluster("demo")), "message"),
 		"waiting for agent to check in and apply initial plan")
@@ -219,7 +222,7 @@ func ready(obj kube.Object) kube.Object {
 
 // console reads a console as a user of OpenStack does.
 func (c *client) console(server string) string {
-	login := c.lab.Cloud.Credentials()
+	login := c.cloud.Credentials()
 	answer, body := c.openstack(login.AuthURL+"/auth/tokens", "", map[string]any{"auth": map[string]any{
 		"identity": map[string]any{"methods": []any{"password"}, "password": map[string]any{"user": map[string]any{
 			"name": login.Username, "password": login.Password, "domain": map[string]any{"id": login.DomainID}}}},
@@ -272,12 +275,20 @@ func TestEveryScenarioStartsAndSaysWhatItIs(t *testing.T) {
 	}
 }
 
+func TestScenariosCanBeListedAsJSON(t *testing.T) {
+	raw, err := json.Marshal(Scenarios())
+	require.NoError(t, err)
+	assert.Contains(t, string(raw), `"name":"agent-ca"`)
+}
+
 func TestWriteConfig(t *testing.T) {
 	l := start(t, Options{})
 	dir := filepath.Join(t.TempDir(), "lab")
 	require.NoError(t, l.WriteConfig(dir))
 	require.NoError(t, l.WriteConfig(dir), "a second lab may use the same directory")
-	for name, mode := range map[string]os.FileMode{"rosctl.yaml": 0o644, "clouds.yaml": 0o600, "rancher-ca.pem": 0o644, ".env": 0o600} {
+	for name, mode := range map[string]os.FileMode{
+		"rosctl.yaml": 0o644, "clouds.yaml": 0o600, "rancher-ca.pem": 0o644, ".env": 0o600,
+	} {
 		info, err := os.Stat(filepath.Join(dir, name))
 		require.NoError(t, err)
 		assert.Equal(t, mode, info.Mode().Perm(), name)
@@ -327,4 +338,21 @@ func TestRealCloudIsCopiedWithItsSecrets(t *testing.T) {
 	config, err := os.ReadFile(filepath.Join(out, "rosctl.yaml"))
 	require.NoError(t, err)
 	assert.Contains(t, string(config), "cloud: real\n")
+}
+
+func TestServersAreMadeInTheRealCloud(t *testing.T) {
+	other := start(t, Options{Speed: 3000})
+	dir := t.TempDir()
+	require.NoError(t, other.WriteConfig(dir))
+	l := start(t, Options{Speed: 3000, Cloud: &CloudRef{Name: "lab", File: filepath.Join(dir, "clouds.yaml")}})
+	c := newClient(t, l)
+	c.cloud = other.Cloud
+	c.create("demo")
+	c.eventually("Ready", func() bool { return condition(c.cluster("demo"), "Ready") == "True" })
+	require.Len(t, other.Cloud.Servers(), 3)
+	assert.Empty(t, c.console(other.Cloud.Servers()[0].ID), "what stands on the consoles there is not the lab's to write")
+	c.do(http.MethodDelete, clusters+"/demo", nil)
+	c.eventually("everything to be gone", func() bool {
+		return c.cluster("demo") == nil && len(other.Cloud.Servers()) == 0 && len(other.Cloud.KeyPairs()) == 0
+	})
 }

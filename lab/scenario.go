@@ -16,21 +16,21 @@ const Never = -1
 
 // Scenario is a lab in which one thing is as it should not be. It is data and a few hooks, all of which may be nil.
 type Scenario struct {
-	Name string
-	What string // one sentence for people
+	Name string `json:"name"`
+	What string `json:"what"` // one sentence for people
 	// Phase is where the fault bites when nobody looked for it before; Never when there is none.
-	Phase int
+	Phase int `json:"phase"`
 	// Stops is the phase in which a create stops; Never when it goes through.
-	Stops int
+	Stops int `json:"stops"`
 	// Code is what the fault is called when it is found: a gate's code or a cause's.
-	Code string
+	Code string `json:"code,omitempty"`
 
 	// Prepare makes the fault, after everything was started.
-	Prepare func(*Lab) error
+	Prepare func(*Lab) error `json:"-"`
 	// Site changes what a VM is answered when it calls a URL.
-	Site func(l *Lab, vm world.VM, url string, answer world.Answer) world.Answer
+	Site func(l *Lab, vm world.VM, url string, answer world.Answer) world.Answer `json:"-"`
 	// Guest says how a VM behaves.
-	Guest func(l *Lab, vm world.VM) world.Guest
+	Guest func(l *Lab, vm world.VM) world.Guest `json:"-"`
 }
 
 // Scenarios lists all scenarios, in the order in which they are shown.

@@ -6,22 +6,25 @@ import (
 	"github.com/rosctl/rosctl/lab/kube"
 )
 
-// get reads an object; nil when it is not there.
+// get reads an object; nil when it is not there. It must not be changed.
 func (w *World) get(res kube.Resource, ns, name string) kube.Object {
-	obj, status := w.store.Get(res, ns, name)
-	if status != nil {
-		return nil
-	}
-	return obj
+	return w.cache.get(res, ns, name)
 }
 
-// ofCluster lists the objects of one CAPI cluster, sorted by name.
+// ofCluster lists the objects of one CAPI cluster, sorted by name. Neither they nor the list may be changed.
 func (w *World) ofCluster(res kube.Resource, key kube.Key) []kube.Object {
-	list, status := w.store.List(res, key.Namespace, kube.MatchLabels(map[string]string{labelClusterName: key.Name}))
-	if status != nil {
-		return nil
+	return w.cache.ofCluster(res, key)
+}
+
+// some is one object of a cluster, or all of that kind.
+func (w *World) some(res kube.Resource, c *cluster, only string) []kube.Object {
+	if only == "" {
+		return w.ofCluster(res, c.key)
 	}
-	return list.Items
+	if obj := w.get(res, c.key.Namespace, only); obj != nil {
+		return []kube.Object{obj}
+	}
+	return nil
 }
 
 // create stores an object in its own namespace. That it is there already is as good.

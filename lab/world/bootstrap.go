@@ -13,8 +13,8 @@ import (
 
 // reconcileBootstraps plays Rancher's controller of the RKEBootstraps: the Secrets that a machine starts with, and the
 // hook that keeps an etcd member from going before it has left etcd (rancher/rancher pkg/controllers/capr/bootstrap).
-func (w *World) reconcileBootstraps(c *cluster) {
-	for _, obj := range w.ofCluster(kube.RKEBootstraps, c.key) {
+func (w *World) reconcileBootstraps(c *cluster, only string) {
+	for _, obj := range w.some(kube.RKEBootstraps, c, only) {
 		key := kube.KeyOf(obj)
 		m := w.get(kube.Machines, key.Namespace, key.Name)
 		switch {
@@ -26,7 +26,7 @@ func (w *World) reconcileBootstraps(c *cluster) {
 		case kube.Deleting(m):
 			w.releaseHook(c, m)
 			continue
-		case w.wait(c, bootstrap, "bootstrap "+key.Name, 700*ms):
+		case w.wait(c, bootstrap, "bootstrap", key.Name, 700*ms):
 			continue
 		}
 		w.bootstrapSecrets(c, obj)
@@ -55,7 +55,7 @@ func (w *World) releaseHook(c *cluster, m kube.Object) {
 	cp := w.get(kube.RKEControlPlanes, c.key.Namespace, c.key.Name)
 	whole := capi == nil || cp == nil || kube.Deleting(capi) || kube.Deleting(cp)
 	if !whole && kube.Nested(m, "status", "nodeRef") != nil &&
-		w.wait(c, bootstrap, "etcd removal "+kube.Name(m), removal) {
+		w.wait(c, bootstrap, "etcd removal", kube.Name(m), removal) {
 		return
 	}
 	w.mutate(kube.Machines, kube.KeyOf(m), func(m kube.Object) bool {
@@ -71,7 +71,7 @@ func (w *World) finishBootstrap(c *cluster, obj kube.Object) {
 	if capi := w.get(kube.CAPIClusters, c.key.Namespace, c.key.Name); capi == nil || kube.Deleting(capi) {
 		wait = 300 * ms
 	}
-	if w.wait(c, bootstrap, "bootstrap removal "+kube.Name(obj), wait) {
+	if w.wait(c, bootstrap, "bootstrap removal", kube.Name(obj), wait) {
 		return
 	}
 	w.release(kube.RKEBootstraps, kube.KeyOf(obj), finalizerBootstrap)

@@ -88,7 +88,7 @@ func (w *World) clusterStatus(c *cluster, capi, cp, infra kube.Object, deploymen
 	workers := aggregate("WorkersAvailable", "MachineDeployment", "Available", "NotAvailable", "AvailableUnknown",
 		"NoWorkers", membersOf(deployments, "Available"))
 	available := summarize("Available", "Available", "NotAvailable", "AvailableUnknown",
-		[]condition{deletion, remote, infraReady, cpAvailable, workers}, "Deleting")
+		[]condition{deletion, remote, infraReady, cpAvailable, workers})
 
 	var control, worker []kube.Object
 	for _, m := range machines {

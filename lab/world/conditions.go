@@ -21,12 +21,20 @@ const (
 
 // conditionOf reads one condition of an object; the zero condition when it is not there.
 func conditionOf(obj kube.Object, typ string) condition {
-	for _, c := range conditionsOf(obj) {
-		if c.Type == typ {
-			return c
+	list, _ := kube.Nested(obj, "status", "conditions").([]any)
+	for _, entry := range list {
+		if entry, ok := entry.(kube.Object); ok && entry["type"] == typ {
+			return readCondition(entry)
 		}
 	}
 	return condition{}
+}
+
+func readCondition(entry kube.Object) condition {
+	return condition{
+		Type: kube.NestedString(entry, "type"), Status: kube.NestedString(entry, "status"),
+		Reason: kube.NestedString(entry, "reason"), Message: kube.NestedString(entry, "message"),
+	}
 }
 
 func conditionsOf(obj kube.Object) []condition {
@@ -34,10 +42,7 @@ func conditionsOf(obj kube.Object) []condition {
 	list, _ := kube.Nested(obj, "status", "conditions").([]any)
 	for _, entry := range list {
 		if entry, ok := entry.(kube.Object); ok {
-			out = append(out, condition{
-				Type: kube.NestedString(entry, "type"), Status: kube.NestedString(entry, "status"),
-				Reason: kube.NestedString(entry, "reason"), Message: kube.NestedString(entry, "message"),
-			})
+			out = append(out, readCondition(entry))
 		}
 	}
 	return out
@@ -90,8 +95,8 @@ func set(obj kube.Object, conditions []condition, order []string, write func(con
 	changed := false
 	for _, c := range conditions {
 		i := slices.IndexFunc(list, func(entry any) bool {
-			entry2, ok := entry.(kube.Object)
-			return ok && kube.NestedString(entry2, "type") == c.Type
+			obj, ok := entry.(kube.Object)
+			return ok && kube.NestedString(obj, "type") == c.Type
 		})
 		var old kube.Object
 		if i >= 0 {
@@ -114,8 +119,8 @@ func set(obj kube.Object, conditions []condition, order []string, write func(con
 }
 
 func rank(order []string, entry any) int {
-	entry2, _ := entry.(kube.Object)
-	if i := slices.Index(order, kube.NestedString(entry2, "type")); i >= 0 {
+	obj, _ := entry.(kube.Object)
+	if i := slices.Index(order, kube.NestedString(obj, "type")); i >= 0 {
 		return i
 	}
 	return len(order)
@@ -123,7 +128,8 @@ func rank(order []string, entry any) int {
 
 // setOld sets the conditions that Cluster API keeps for readers of v1beta1, under status.deprecated.
 func setOld(obj kube.Object, now time.Time, conditions ...condition) bool {
-	holder := kube.Object{"status": kube.Object{"conditions": kube.Nested(obj, "status", "deprecated", "v1beta1", "conditions")}}
+	old := kube.Nested(obj, "status", "deprecated", "v1beta1", "conditions")
+	holder := kube.Object{"status": kube.Object{"conditions": old}}
 	changed := set(holder, conditions, nil, func(c condition, old kube.Object) kube.Object {
 		entry := kube.Object{"type": c.Type, "status": c.Status, "lastTransitionTime": kube.Timestamp(now)}
 		if kube.NestedString(old, "status") == c.Status {

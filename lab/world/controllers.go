@@ -39,10 +39,11 @@ func (w *World) since(c *cluster, what string) time.Duration {
 	return w.now().Sub(first)
 }
 
-// wait says whether d has passed since what was first waited for. If not, the controller is called again when it has.
-func (w *World) wait(c *cluster, which controller, what string, d time.Duration) bool {
-	if left := d - w.since(c, what); left > 0 {
-		w.call(which, c.key, left)
+// wait says whether something has still to wait until d has passed since it was first asked for. Then its controller is
+// called again, for one machine if one is named.
+func (w *World) wait(c *cluster, which controller, what, machine string, d time.Duration) bool {
+	if left := d - w.since(c, what+" "+machine); left > 0 {
+		w.callFor(which, c.key, machine, left)
 		return true
 	}
 	return false
@@ -61,8 +62,8 @@ func (w *World) of(key kube.Key) *cluster {
 	return c
 }
 
-// controller reconciles all objects of its kind in one cluster. It must leave alone what is as it should be: the store
-// tells of every change, and a change calls controllers.
+// controller reconciles the objects of its kind in one cluster: all, or those of one machine. It must leave alone what is
+// as it should be: the store tells of every change, and a change calls controllers.
 type controller string
 
 // The controllers.
@@ -81,7 +82,8 @@ const (
 	jobs              controller = "job"               // Kubernetes: Jobs and their pods
 )
 
-func (w *World) reconcile(which controller, c *cluster) {
+// reconcile runs a controller; only those of the machines look at one alone.
+func (w *World) reconcile(which controller, c *cluster, only string) {
 	switch which {
 	case provisioning:
 		w.reconcileProvisioning(c)
@@ -92,11 +94,11 @@ func (w *World) reconcile(which controller, c *cluster) {
 	case planner:
 		w.reconcilePlanner(c)
 	case bootstrap:
-		w.reconcileBootstraps(c)
+		w.reconcileBootstraps(c, only)
 	case machineProvision:
-		w.reconcileOpenstackMachines(c)
+		w.reconcileOpenstackMachines(c, only)
 	case nodeLookup:
-		w.reconcileNodes(c)
+		w.reconcileNodes(c, only)
 	case capiCluster:
 		w.reconcileCAPICluster(c)
 	case machineDeployment:
@@ -104,15 +106,35 @@ func (w *World) reconcile(which controller, c *cluster) {
 	case machineSet:
 		w.reconcileMachineSets(c)
 	case machine:
-		w.reconcileMachines(c)
+		w.reconcileMachines(c, only)
 	case jobs:
-		w.reconcileJobs(c)
+		w.reconcileJobs(c, only)
 	}
 }
 
+// ofMachines tells the controllers that can look at one machine alone.
+func (which controller) ofMachines() bool {
+	return which == bootstrap || which == machineProvision || which == nodeLookup || which == machine || which == jobs
+}
+
 // call has a controller run for a cluster once d has passed.
-func (w *World) call(which controller, key kube.Key, d time.Duration) {
-	w.after(d, string(which)+" "+key.String(), func() { w.reconcile(which, w.of(key)) })
+func (w *World) call(which controller, key kube.Key, d time.Duration) { w.callFor(which, key, "", d) }
+
+// callFor has a controller run for one machine of a cluster; for all when none is named.
+func (w *World) callFor(which controller, key kube.Key, machine string, d time.Duration) {
+	w.after(d, string(which)+" "+key.String()+" "+machine, func() { w.reconcile(which, w.of(key), machine) })
+}
+
+// machineOf is the machine that an object belongs to; empty for objects of a whole cluster.
+func machineOf(res kube.Resource, obj kube.Object) string {
+	switch res.ID() {
+	case kube.Machines.ID(), kube.OpenstackMachines.ID(), kube.RKEBootstraps.ID():
+		return kube.Name(obj)
+	case kube.Jobs.ID():
+		return kube.Labels(obj)[labelInfraMachine]
+	default:
+		return ""
+	}
 }
 
 // reaction is a controller that a change of some kind calls, and how long it takes until it has acted.
@@ -126,24 +148,34 @@ const ms = time.Millisecond
 // reactions are the controllers by the kind whose changes they watch. The delays are such that things come in the order,
 // and about at the times, of the recordings timeline-create-no-kubelet, timeline-full-to-ready and timeline-delete-ready.
 var reactions = map[string][]reaction{
-	kube.Clusters.ID():           {{provisioning, 50 * ms}, {management, 100 * ms}, {machine, 80 * ms}},
-	kube.MgmtClusters.ID():       {{provisioning, 300 * ms}, {management, 100 * ms}},
-	kube.RKEClusters.ID():        {{marker, 300 * ms}, {capiCluster, 100 * ms}},
-	kube.RKEControlPlanes.ID():   {{planner, 100 * ms}, {provisioning, 270 * ms}, {management, 250 * ms}, {capiCluster, 350 * ms}},
-	kube.CAPIClusters.ID():       {{capiCluster, 100 * ms}, {planner, 150 * ms}, {machine, 60 * ms}, {machineDeployment, 40 * ms}, {provisioning, 350 * ms}},
+	kube.Clusters.ID():     {{provisioning, 50 * ms}, {management, 100 * ms}, {machine, 80 * ms}},
+	kube.MgmtClusters.ID(): {{provisioning, 300 * ms}, {management, 100 * ms}},
+	kube.RKEClusters.ID():  {{marker, 300 * ms}, {capiCluster, 100 * ms}},
+	kube.RKEControlPlanes.ID(): {
+		{planner, 100 * ms}, {provisioning, 270 * ms}, {management, 250 * ms}, {capiCluster, 350 * ms},
+	},
+	kube.CAPIClusters.ID(): {
+		{capiCluster, 100 * ms}, {planner, 150 * ms}, {machine, 60 * ms}, {machineDeployment, 40 * ms},
+		{provisioning, 350 * ms},
+	},
 	kube.MachineDeployments.ID(): {{machineDeployment, 30 * ms}, {machineSet, 40 * ms}, {capiCluster, 250 * ms}},
 	kube.MachineSets.ID():        {{machineSet, 350 * ms}, {machineDeployment, 60 * ms}},
-	kube.Machines.ID():           {{machine, 50 * ms}, {machineSet, 40 * ms}, {machineDeployment, 90 * ms}, {capiCluster, 250 * ms}, {planner, 450 * ms}, {machineProvision, 100 * ms}, {bootstrap, 120 * ms}},
-	kube.RKEBootstraps.ID():      {{bootstrap, 500 * ms}, {machine, 40 * ms}},
-	kube.OpenstackMachines.ID():  {{machineProvision, 30 * ms}, {machine, 20 * ms}, {nodeLookup, 200 * ms}},
-	kube.Jobs.ID():               {{jobs, 20 * ms}, {machineProvision, 40 * ms}},
+	kube.Machines.ID(): {
+		{machine, 50 * ms}, {machineSet, 40 * ms}, {machineDeployment, 90 * ms}, {capiCluster, 250 * ms},
+		{planner, 450 * ms}, {machineProvision, 100 * ms}, {bootstrap, 120 * ms},
+	},
+	kube.RKEBootstraps.ID():     {{bootstrap, 500 * ms}, {machine, 40 * ms}},
+	kube.OpenstackMachines.ID(): {{machineProvision, 30 * ms}, {machine, 20 * ms}, {nodeLookup, 200 * ms}},
+	kube.Jobs.ID():              {{jobs, 20 * ms}, {machineProvision, 40 * ms}},
 }
 
-// changed is told of every change in the store. It only puts work in the queue: it runs where the change was made.
-func (w *World) changed(_ kube.EventType, res kube.Resource, obj kube.Object) {
-	if w.ctx.Err() != nil {
+// changed is told of every change in the store. It only notes it and puts work in the queue: it runs where the change was
+// made.
+func (w *World) changed(typ kube.EventType, res kube.Resource, obj kube.Object) {
+	if w.ctx.Err() != nil || res.ID() == kube.Events.ID() {
 		return
 	}
+	w.cache.note(typ, res, obj)
 	switch res.ID() {
 	case kube.OpenstackConfigs.ID(), kube.Secrets.ID(), kube.Settings.ID(), kube.NodeDrivers.ID():
 		w.after(200*ms, "mended", w.mended)
@@ -153,8 +185,13 @@ func (w *World) changed(_ kube.EventType, res kube.Resource, obj kube.Object) {
 	if !ok {
 		return
 	}
+	machine := machineOf(res, obj)
 	for _, r := range reactions[res.ID()] {
-		w.call(r.controller, key, r.delay)
+		if r.controller.ofMachines() {
+			w.callFor(r.controller, key, machine, r.delay)
+		} else {
+			w.call(r.controller, key, r.delay)
+		}
 	}
 }
 

@@ -2,7 +2,6 @@ package world
 
 import (
 	"context"
-	"encoding/json"
 	"io"
 )
 
@@ -36,21 +35,4 @@ type DriverJob struct {
 	// it creates anything and once when the server's address is known; after a failure in between the file does not name
 	// what was made. Nil forgets the file.
 	Save func(state []byte)
-}
-
-// serverState is the part of the driver's config.json that the rest of the world goes on with.
-type serverState struct {
-	MachineID string `json:"MachineId"` // the server's id
-	IPAddress string `json:"IPAddress"`
-}
-
-// parseState reads a config.json. What cannot be read is as good as nothing: then the machine has no server.
-func parseState(file []byte) serverState {
-	var config struct {
-		Driver serverState `json:"Driver"`
-	}
-	if err := json.Unmarshal(file, &config); err != nil {
-		return serverState{}
-	}
-	return config.Driver
 }

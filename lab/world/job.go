@@ -100,16 +100,14 @@ func driverArgs(obj kube.Object) []any {
 
 // reconcileJobs plays Kubernetes' controller of the Jobs, and its kubelet: it starts what is new, and ends what was
 // deleted.
-func (w *World) reconcileJobs(c *cluster) {
-	for name, running := range c.jobs {
-		if obj := w.get(kube.Jobs, c.key.Namespace, name); kube.UID(obj) != running.uid {
+func (w *World) reconcileJobs(c *cluster, only string) {
+	for _, m := range w.some(kube.OpenstackMachines, c, only) {
+		name := jobName(kube.Name(m))
+		obj := w.get(kube.Jobs, c.key.Namespace, name)
+		if running := c.jobs[name]; running != nil && running.uid != kube.UID(obj) {
 			running.cancel()
 			delete(c.jobs, name)
 		}
-	}
-	for _, m := range w.ofCluster(kube.OpenstackMachines, c.key) {
-		name := jobName(kube.Name(m))
-		obj := w.get(kube.Jobs, c.key.Namespace, name)
 		if obj != nil && c.jobs[name] == nil && conditionOf(obj, "Complete").Status == "" &&
 			conditionOf(obj, "Failed").Status == "" {
 			ctx, cancel := context.WithCancel(w.ctx)

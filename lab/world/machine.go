@@ -15,9 +15,9 @@ var machineOrder = []string{
 const waitingForControlPlane = "Waiting for Cluster control plane to be initialized"
 
 // reconcileMachines plays Cluster API's controller of the Machines.
-func (w *World) reconcileMachines(c *cluster) {
+func (w *World) reconcileMachines(c *cluster, only string) {
 	capi := w.get(kube.CAPIClusters, c.key.Namespace, c.key.Name)
-	for _, m := range w.ofCluster(kube.Machines, c.key) {
+	for _, m := range w.some(kube.Machines, c, only) {
 		key := kube.KeyOf(m)
 		if conditionOf(m, "Paused").Status == "" {
 			w.mutate(kube.Machines, key, func(m kube.Object) bool {
@@ -26,7 +26,7 @@ func (w *World) reconcileMachines(c *cluster) {
 			})
 		}
 		// Only then does the real controller come round to the rest (timeline-replace-after-failure).
-		if w.wait(c, machine, "machine "+key.Name, 450*ms) {
+		if w.wait(c, machine, "machine", key.Name, 450*ms) {
 			continue
 		}
 		deletion, done := condition{"Deleting", isFalse, "NotDeleting", ""}, false
@@ -95,7 +95,7 @@ func machineReady(deletion, boot, infra, healthy condition) condition {
 			infra = condition{}
 		}
 	}
-	return summarize("Ready", "Ready", "NotReady", "ReadyUnknown", []condition{deletion, boot, infra, healthy}, "Deleting")
+	return summarize("Ready", "Ready", "NotReady", "ReadyUnknown", []condition{deletion, boot, infra, healthy})
 }
 
 func phaseOf(m kube.Object, boot condition) string {

@@ -17,20 +17,20 @@ func atMostThree(names []string) string {
 }
 
 // summarize makes one condition of several, as Cluster API does for Ready and Available: False when one is bad, else
-// Unknown when one is not known, with one bullet for each that is not as it should be. Conditions listed in inverted are
-// bad when True (Deleting).
-func summarize(typ, good, bad, unknown string, parts []condition, inverted ...string) condition {
+// Unknown when one is not known, with one bullet for each that is not as it should be. Of Deleting it is True that is
+// bad. The zero condition does not count.
+func summarize(typ, good, bad, unknown string, parts []condition) condition {
 	out := condition{Type: typ, Status: isTrue, Reason: good}
 	var bullets []string
 	for _, part := range parts {
-		status := part.Status
-		if slices.Contains(inverted, part.Type) {
-			status = map[string]string{isTrue: isFalse, isFalse: isTrue}[part.Status]
+		isGood, isBad := part.Status == isTrue, part.Status == isFalse
+		if part.Type == "Deleting" {
+			isGood, isBad = isBad, isGood
 		}
 		switch {
-		case status == isTrue || part.Type == "":
+		case isGood || part == condition{}:
 			continue
-		case status == isFalse:
+		case isBad:
 			out.Status, out.Reason = isFalse, bad
 		case out.Status == isTrue:
 			out.Status, out.Reason = isUnknown, unknown

@@ -1,13 +1,8 @@
 package world
 
 import (
-	"archive/tar"
-	"bytes"
-	"compress/gzip"
 	"encoding/base64"
 	"fmt"
-	"io"
-	"strings"
 	"time"
 
 	"github.com/rosctl/rosctl/lab/kube"
@@ -24,8 +19,8 @@ const (
 
 // reconcileOpenstackMachines plays Rancher's controller of the infrastructure machines: a Job that creates the server, a
 // Job that deletes it (rancher/rancher pkg/controllers/capr/machineprovision).
-func (w *World) reconcileOpenstackMachines(c *cluster) {
-	for _, obj := range w.ofCluster(kube.OpenstackMachines, c.key) {
+func (w *World) reconcileOpenstackMachines(c *cluster, only string) {
+	for _, obj := range w.some(kube.OpenstackMachines, c, only) {
 		if kube.Deleting(obj) {
 			w.removeServer(c, obj)
 			continue
@@ -59,7 +54,7 @@ func (w *World) startCreate(c *cluster, obj kube.Object) {
 	if m == nil || kube.NestedString(m, "spec", "bootstrap", "dataSecretName") == "" {
 		return
 	}
-	if w.wait(c, machineProvision, "create job "+key.Name, w.jobDelay(c, key.Name)) {
+	if w.wait(c, machineProvision, "create job", key.Name, w.jobDelay(c, key.Name)) {
 		return
 	}
 	env, err := w.credentialEnv(kube.NestedString(obj, "spec", "common", "cloudCredentialSecretName"))
@@ -120,7 +115,7 @@ func (w *World) replaceFailed(c *cluster, obj kube.Object) {
 	if err != nil || keep < 0 {
 		keep = 0 // the default
 	}
-	if w.wait(c, machineProvision, "failure "+kube.Name(obj), keep) {
+	if w.wait(c, machineProvision, "failure", kube.Name(obj), keep) {
 		return
 	}
 	w.remove(kube.Machines, c.key.Namespace, kube.Name(obj))
@@ -160,7 +155,7 @@ func (w *World) startRemove(c *cluster, obj kube.Object) {
 		wait = afterLateEnd
 	}
 	w.remove(kube.Jobs, key.Namespace, jobName(key.Name))
-	if w.wait(c, machineProvision, "delete job "+key.Name, wait) {
+	if w.wait(c, machineProvision, "delete job", key.Name, wait) {
 		return
 	}
 	env, err := w.credentialEnv(kube.NestedString(obj, "spec", "common", "cloudCredentialSecretName"))
@@ -243,62 +238,4 @@ func (w *World) machineSecrets(obj kube.Object, env map[string]string) {
 		})
 	}
 	w.create(kube.Secrets, kube.Object{"metadata": meta("-machine-state"), "type": "rke.cattle.io/machine-state"})
-}
-
-// saveState keeps the driver's config.json, in the Secret's form: a gzipped tar of the machine's folder.
-func (w *World) saveState(machine kube.Key, file []byte) {
-	key := kube.Key{Namespace: machine.Namespace, Name: machine.Name + "-machine-state"}
-	w.mutate(kube.Secrets, key, func(secret kube.Object) bool {
-		if file == nil {
-			delete(secret, "data")
-			return true
-		}
-		kube.SetNested(secret, base64.StdEncoding.EncodeToString(pack(machine.Name, file, w.now())), "data", "extractedConfig")
-		return true
-	})
-}
-
-// loadState reads it back; nil when there is none.
-func (w *World) loadState(machine kube.Key) []byte {
-	secret := w.get(kube.Secrets, machine.Namespace, machine.Name+"-machine-state")
-	packed, err := base64.StdEncoding.DecodeString(kube.NestedString(secret, "data", "extractedConfig"))
-	if err != nil || len(packed) == 0 {
-		return nil
-	}
-	return unpack(packed)
-}
-
-// pack and unpack write and read a gzipped tar with one config.json. Neither can fail on what the other made; what
-// somebody else put into the Secret is as good as nothing.
-func pack(machine string, file []byte, now time.Time) []byte {
-	var b bytes.Buffer
-	zip := gzip.NewWriter(&b)
-	archive := tar.NewWriter(zip)
-	_ = archive.WriteHeader(&tar.Header{
-		Name: "machines/" + machine + "/config.json", Mode: 0o600, Size: int64(len(file)), ModTime: now})
-	_, _ = archive.Write(file)
-	_ = archive.Close()
-	_ = zip.Close()
-	return b.Bytes()
-}
-
-func unpack(packed []byte) []byte {
-	zip, err := gzip.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		return nil
-	}
-	archive := tar.NewReader(zip)
-	for {
-		header, err := archive.Next()
-		if err != nil {
-			return nil
-		}
-		if strings.HasSuffix(header.Name, "/config.json") {
-			file, err := io.ReadAll(archive)
-			if err != nil {
-				return nil
-			}
-			return file
-		}
-	}
 }

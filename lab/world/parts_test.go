@@ -53,7 +53,8 @@ func TestSummaries(t *testing.T) {
 	bad := condition{"InfrastructureReady", isFalse, "CreateError", "failed: one\ntwo\n* three"}
 	wait := condition{"NodeHealthy", isUnknown, "InspectionFailed", "Waiting"}
 	good := condition{"BootstrapConfigReady", isTrue, "Ready", ""}
-	assert.Equal(t, condition{"Ready", isTrue, "Ready", ""}, summarize("Ready", "Ready", "NotReady", "ReadyUnknown", []condition{good}))
+	assert.Equal(t, condition{"Ready", isTrue, "Ready", ""},
+		summarize("Ready", "Ready", "NotReady", "ReadyUnknown", []condition{good}))
 	assert.Equal(t, condition{"Ready", isUnknown, "ReadyUnknown", "* NodeHealthy: Waiting"},
 		summarize("Ready", "Ready", "NotReady", "ReadyUnknown", []condition{good, wait}))
 	assert.Equal(t, condition{"Ready", isFalse, "NotReady",

@@ -28,7 +28,7 @@ func (w *World) reconcilePlanner(c *cluster) {
 		w.removeControlPlane(c)
 		return
 	}
-	if w.wait(c, planner, "control plane", 150*ms) {
+	if w.wait(c, planner, "control plane", "", 150*ms) {
 		return
 	}
 	result := w.plan(c, cp)
@@ -274,6 +274,9 @@ func (t *tiers) planMessage(m kube.Object) string {
 
 // setReconciled writes the planner's conditions on a Machine, once its server is there.
 func (w *World) setReconciled(m kube.Object, reconciled condition) {
+	if conditionOf(m, "Reconciled") == reconciled {
+		return
+	}
 	w.mutate(kube.Machines, kube.KeyOf(m), func(m kube.Object) bool {
 		if conditionOf(m, "InfrastructureReady").Status != isTrue || kube.Deleting(m) {
 			return false

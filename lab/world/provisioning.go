@@ -103,7 +103,7 @@ func (w *World) removeProvisioning(c *cluster, obj kube.Object) {
 	w.remove(kube.MgmtClusters, "", c.mgmt)
 	w.remove(kube.CAPIClusters, c.key.Namespace, c.key.Name)
 	// The handlers of the deletion write nothing before (timeline-delete-ready).
-	if w.wait(c, provisioning, "removal", 400*ms) {
+	if w.wait(c, provisioning, "removal", "", 400*ms) {
 		return
 	}
 	cp := w.get(kube.RKEControlPlanes, c.key.Namespace, c.key.Name)

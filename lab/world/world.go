@@ -40,6 +40,7 @@ type World struct {
 	clk     clock.Clock
 	store   *kube.Store
 	queue   *queue
+	cache   *cache
 	ctx     context.Context
 	cancel  context.CancelFunc
 	running sync.WaitGroup
@@ -65,7 +66,7 @@ func New(options Options) (*World, error) {
 		options.Seed = rand.Uint64()
 	}
 	w := &World{
-		options: options, clk: options.Clock, store: options.Store, queue: newQueue(),
+		options: options, clk: options.Clock, store: options.Store, queue: newQueue(), cache: newCache(),
 		random:   rand.New(rand.NewPCG(options.Seed, 2)),
 		clusters: map[kube.Key]*cluster{},
 	}

@@ -88,7 +88,7 @@ func (d *testDriver) Remove(ctx context.Context, job DriverJob, log io.Writer) e
 
 // bench is a world with everything that it needs around it.
 type bench struct {
-	t      *testing.T
+	t      testing.TB
 	clk    clock.Clock
 	store  *kube.Store
 	driver *testDriver
@@ -100,7 +100,7 @@ type bench struct {
 	states   map[string]kube.Object
 }
 
-func newBench(t *testing.T, speed float64, edit ...func(*Options)) *bench {
+func newBench(t testing.TB, speed float64, edit ...func(*Options)) *bench {
 	t.Helper()
 	clk := clock.Scaled(time.Now(), speed)
 	b := &bench{t: t, clk: clk, store: kube.NewStore(clk), consoles: map[string]string{}, states: map[string]kube.Object{},
