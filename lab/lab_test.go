@@ -356,3 +356,35 @@ func TestServersAreMadeInTheRealCloud(t *testing.T) {
 		return c.cluster("demo") == nil && len(other.Cloud.Servers()) == 0 && len(other.Cloud.KeyPairs()) == 0
 	})
 }
+
+// A quota that somebody else used up after the preflight: the driver's own words are on the OpenstackMachine for a moment,
+// then Rancher tries again under a new name, without end, and leaves a key pair each time.
+func TestQuotaUsedUpMeanwhile(t *testing.T) {
+	l := start(t, Options{Speed: 3000})
+	c := newClient(t, l)
+	l.Cloud.SetQuota("cores", 8)
+	failures := make(chan string, 100)
+	l.Store.OnChange(func(_ kube.EventType, res kube.Resource, obj kube.Object) {
+		if text := kube.NestedString(obj, "status", "failureMessage"); res.ID() == kube.OpenstackMachines.ID() && text != "" {
+			select {
+			case failures <- text:
+			default:
+			}
+		}
+	})
+	c.create("demo")
+	for range 2 {
+		select {
+		case text := <-failures:
+			assert.Contains(t, text, "Quota exceeded for cores: Requested 4, but already used 8 of 8 cores")
+			assert.Contains(t, text, "Creating Key Pair... map[Name:demo-pool1-")
+		case <-time.After(20 * time.Second):
+			t.Fatal("no failure was seen")
+		}
+	}
+	c.eventually("leftovers", func() bool { return len(l.Cloud.KeyPairs()) > 3 })
+	c.do(http.MethodDelete, clusters+"/demo", nil)
+	c.eventually("the Cluster to be gone", func() bool { return c.cluster("demo") == nil })
+	assert.Empty(t, l.Cloud.Servers())
+	assert.NotEmpty(t, l.Cloud.KeyPairs(), "orphans, as with the real driver")
+}
