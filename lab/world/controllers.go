@@ -186,6 +186,9 @@ func (w *World) changed(typ kube.EventType, res kube.Resource, obj kube.Object) 
 		return
 	}
 	machine := machineOf(res, obj)
+	if typ == kube.Deleted && res.ID() == kube.Machines.ID() {
+		w.after(0, "", func() { w.forget(key, machine) })
+	}
 	for _, r := range reactions[res.ID()] {
 		if r.controller.ofMachines() {
 			w.callFor(r.controller, key, machine, r.delay)

@@ -217,7 +217,7 @@ func (w *World) machineDeletion(c *cluster, m, capi kube.Object) (condition, boo
 		w.remove(kube.RKEBootstraps, key.Namespace, key.Name)
 		return condition{"Deleting", isTrue, "WaitingForBootstrapDeletion", "Waiting for RKEBootstrap to be deleted"}, false
 	default:
-		w.forgetNode(c, key.Name)
+		w.stop(c, key.Name)
 		return condition{"Deleting", isTrue, "DeletionCompleted", ""}, true
 	}
 }

@@ -113,21 +113,25 @@ func (w *World) serverCreated(c *cluster, machine string) {
 	w.boot(c, v)
 }
 
-// forgetNode ends a VM: its Machine goes.
-func (w *World) forgetNode(c *cluster, machine string) {
-	if v := c.vms[machine]; v != nil {
-		if !v.gone {
-			v.gone = true
-			w.tellJoined(c)
-		}
-	}
+// stop ends a VM: its server is being deleted.
+func (w *World) stop(c *cluster, machine string) {
 	if c.joining == machine {
 		c.joining = ""
 	}
-	if w.get(kube.Machines, c.key.Namespace, machine) == nil {
+	if v := c.vms[machine]; v != nil && !v.gone {
+		v.gone = true
+		w.tellJoined(c)
+	}
+}
+
+// forget drops what is remembered of a Machine that is gone.
+func (w *World) forget(key kube.Key, machine string) {
+	if c, ok := w.clusters[key]; ok {
+		w.stop(c, machine)
 		delete(c.vms, machine)
 		delete(c.plans, machine)
 	}
+	w.owners.Delete(kube.Key{Namespace: key.Namespace, Name: machine})
 }
 
 // later does something on a VM after a while, if the VM is still there then.

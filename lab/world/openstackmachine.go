@@ -127,7 +127,7 @@ func (w *World) removeServer(c *cluster, obj kube.Object) {
 	key := kube.KeyOf(obj)
 	created, deleted := conditionOf(obj, "CreateJob"), conditionOf(obj, "DeleteJob")
 	job := w.get(kube.Jobs, key.Namespace, jobName(key.Name))
-	w.forgetNode(c, key.Name)
+	w.stop(c, key.Name)
 	switch {
 	case created.Status == "":
 		w.finishServer(c, obj)
