@@ -100,41 +100,11 @@ func (r *Run) emit(e event.Event) {
 	defer r.mu.Unlock()
 	r.seq++
 	e.Seq, e.At = r.seq, r.Clock.Now()
-	if e.Error != "" {
-		e.Error = r.Redact.String(e.Error)
-	}
-	if e.Text != "" {
-		e.Text = r.Redact.String(e.Text)
-	}
-	if e.Object != nil && e.Object.Message != "" {
-		clean := *e.Object
-		clean.Message = r.Redact.String(clean.Message)
-		e.Object = &clean
-	}
-	if e.Finding != nil {
-		clean := r.redacted(*e.Finding)
-		e.Finding = &clean
-	}
-	r.Sink.Emit(e)
+	r.Sink.Emit(r.clean(e))
 }
 
 // Emit lets a command put its own events between those of the phases, in the same numbering.
 func (r *Run) Emit(e event.Event) { r.emit(e) }
-
-// redacted returns the finding with every secret out of its values and excerpts.
-func (r *Run) redacted(f finding.Finding) finding.Finding {
-	args := make(finding.Args, len(f.Args))
-	for k, v := range f.Args {
-		args[k] = r.Redact.String(v)
-	}
-	evidence := make([]finding.Evidence, len(f.Evidence))
-	for i, e := range f.Evidence {
-		e.Excerpt = r.Redact.String(e.Excerpt)
-		evidence[i] = e
-	}
-	f.Args, f.Evidence = args, evidence
-	return f
-}
 
 // notice says something that belongs to no gate.
 func (r *Run) notice(code string, args finding.Args) {
