@@ -127,14 +127,32 @@ func (r *Run) session(ctx context.Context) (rancherapi.User, error) {
 		if err != nil {
 			return rancherapi.User{}, err
 		}
-		r.Redact.Add(password.Reveal())
-		if _, err := r.Rancher.Login(ctx, r.Spec.Rancher.Username, password, "rosctl "+r.Spec.Name); err != nil {
+		if err := r.logIn(ctx, password); err != nil {
 			return rancherapi.User{}, err
 		}
-		r.ownToken = true
-		r.Redact.Add(r.Rancher.Token().Reveal())
 		return r.Rancher.Me(ctx)
 	})
+}
+
+// loginGrace is how long, on the wall, a login may go on after the run was interrupted.
+const loginGrace = 2 * time.Second
+
+// logIn takes the run's one token. When whatever follows it fails, the next gate that needs a session goes on with that
+// token. A login is not cut off in the middle: a token whose answer nobody reads could not be revoked.
+func (r *Run) logIn(ctx context.Context, password redact.Secret) error {
+	if r.ownToken {
+		return nil
+	}
+	r.Redact.Add(password.Reveal())
+	longer, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	defer cancel()
+	defer context.AfterFunc(ctx, func() { time.AfterFunc(loginGrace, cancel) })()
+	if _, err := r.Rancher.Login(longer, r.Spec.Rancher.Username, password, "rosctl "+r.Spec.Name); err != nil {
+		return err
+	}
+	r.ownToken = true
+	r.Redact.Add(r.Rancher.Token().Reveal())
+	return nil
 }
 
 func (r *Run) setting(ctx context.Context, name string) (rancherapi.Setting, error) {
