@@ -207,7 +207,10 @@ const (
 
 func (s *Stop) Error() string {
 	where := "phase " + itoa(s.Phase) + " (" + s.Name + ")"
-	if s.Err != nil {
+	switch {
+	case s.Err != nil && s.Name == "":
+		return s.Err.Error() // the phase is not known yet: a wait inside it ended
+	case s.Err != nil:
 		return where + ": " + s.Err.Error()
 	}
 	codes := ""
