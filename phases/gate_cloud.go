@@ -39,6 +39,8 @@ func cloudLogin(ctx context.Context, r *Run) (finding.Finding, error) {
 		switch cloudKind(err) {
 		case "auth":
 			return finding.Failed(codeCloud, "refused", args, proof), nil
+		case "unscoped":
+			return finding.Failed(codeCloud, "unscoped", args, proof), nil
 		case "no-endpoint":
 			return finding.Failed(codeCloud, "no-endpoint", args, proof), nil
 		case "bad-answer":
