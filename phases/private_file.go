@@ -18,8 +18,22 @@ func writePrivate(path string, content []byte) error {
 	case err != nil && !errors.Is(err, os.ErrNotExist):
 		return err
 	}
-	if err := renameio.WriteFile(path, content, 0o600, renameio.IgnoreUmask()); err != nil {
+	if err := replacePrivate(path, content); err != nil {
 		return fmt.Errorf("writing %s: %w", path, err)
 	}
 	return nil
+}
+
+// replacePrivate puts a new file in the place of whatever is there. Its mode is its own: that of an older file, which
+// others may have been allowed to read, does not count.
+func replacePrivate(path string, content []byte) error {
+	file, err := renameio.NewPendingFile(path, renameio.WithStaticPermissions(0o600))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = file.Cleanup() }()
+	if _, err := file.Write(content); err != nil {
+		return err
+	}
+	return file.CloseAtomicallyReplace()
 }
