@@ -1,6 +1,8 @@
 package cmd
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -42,7 +44,7 @@ func (a *app) console(c *cli.Context) error {
 		if err != nil {
 			return err
 		}
-		servers = named(servers, wanted)
+		servers = named(servers, wanted, phases.MachineNames(t.Spec))
 		if len(servers) == 0 && len(tails) == 0 {
 			return &bad{"no VM of " + t.Spec.Name + " is there" + calledText(wanted) + "; rosctl status shows them"}
 		}
@@ -73,20 +75,15 @@ func (a *app) console(c *cli.Context) error {
 	}
 }
 
-// named keeps the servers of the wanted names, or all.
-func named(servers []openstack.Server, wanted []string) []openstack.Server {
-	if len(wanted) == 0 {
-		return servers
-	}
-	var kept []openstack.Server
-	for _, s := range servers {
-		for _, name := range wanted {
-			if s.Name == name || s.ID == name {
-				kept = append(kept, s)
-			}
+// named keeps the servers of the wanted names or ids; when none is named, those that are called like the cluster's
+// machines, since another cluster's name may begin like this one's.
+func named(servers []openstack.Server, wanted []string, machines *regexp.Regexp) []openstack.Server {
+	return slices.DeleteFunc(servers, func(s openstack.Server) bool {
+		if len(wanted) == 0 {
+			return !machines.MatchString(s.Name)
 		}
-	}
-	return kept
+		return !slices.Contains(wanted, s.Name) && !slices.Contains(wanted, s.ID)
+	})
 }
 
 func calledText(names []string) string {

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/rosctl/rosctl/internal/config"
 	"github.com/rosctl/rosctl/internal/finding"
 	"github.com/rosctl/rosctl/openstack"
 	"github.com/rosctl/rosctl/rancherapi"
@@ -111,7 +112,7 @@ func (r *Run) strays(ctx context.Context) (strays, error) {
 	if err != nil {
 		return strays{}, err
 	}
-	pattern := r.machineNames()
+	pattern := MachineNames(r.Spec)
 	var left strays
 	for server, err := range client.Servers(ctx, openstack.ServerFilter{NamePrefix: r.Spec.Name + "-"}) {
 		if err != nil {
@@ -139,11 +140,11 @@ const keyPairSuffix = 1 + 64
 
 var hexTail = regexp.MustCompile(`^-[0-9a-f]{64}$`)
 
-// machineNames matches the names that Rancher gives the machines of this cluster's pools.
-func (r *Run) machineNames() *regexp.Regexp {
-	pools := make([]string, len(r.Spec.Pools))
-	for i, p := range r.Spec.Pools {
+// MachineNames matches the names that Rancher gives the machines of a cluster's pools, and their servers.
+func MachineNames(spec config.Spec) *regexp.Regexp {
+	pools := make([]string, len(spec.Pools))
+	for i, p := range spec.Pools {
 		pools[i] = regexp.QuoteMeta(p.Name)
 	}
-	return regexp.MustCompile(`^` + regexp.QuoteMeta(r.Spec.Name) + `-(` + strings.Join(pools, "|") + `)-[a-z0-9]{5,10}-[a-z0-9]{5}$`)
+	return regexp.MustCompile(`^` + regexp.QuoteMeta(spec.Name) + `-(` + strings.Join(pools, "|") + `)-[a-z0-9]{5,10}-[a-z0-9]{5}$`)
 }
