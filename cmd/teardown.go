@@ -18,6 +18,7 @@ func (a *app) teardownCommand() *cli.Command {
 		ArgsUsage: "CLUSTER",
 		Flags: append([]cli.Flag{
 			&cli.BoolFlag{Name: "dry-run", Usage: "show what would be deleted; delete nothing"},
+			&cli.BoolFlag{Name: "detailed-exitcode", Usage: "with --dry-run: exit 2 when something would be deleted"},
 			&cli.BoolFlag{Name: "yes", Aliases: []string{"y"}, Usage: "do not ask"},
 		}, phaseFlags()...),
 		Description: "Deletes the Cluster, follows until Rancher has taken everything down, proves that nothing is left in OpenStack, and\n" +
@@ -36,6 +37,9 @@ func (a *app) teardown(c *cli.Context) error {
 		return usage("which cluster? rosctl teardown CLUSTER")
 	}
 	dryRun := c.Bool("dry-run")
+	if c.Bool("detailed-exitcode") && !dryRun {
+		return usage("--detailed-exitcode belongs to --dry-run")
+	}
 	s, err := a.startRun(c.Context, c, manners{})
 	if err != nil {
 		return err
@@ -49,10 +53,13 @@ func (a *app) teardown(c *cli.Context) error {
 		err = s.run.Execute(c.Context, phases.Teardown(), phases.Range{From: 9, To: 9})
 	}
 	changed := s.run.Changed()
+	if err == nil && c.Bool("detailed-exitcode") && changed {
+		err = changesPending{}
+	}
 	err = s.end(c.Context, err)
 	summary := ""
 	switch cluster := s.target.Spec.Name; {
-	case err != nil:
+	case err != nil && exitCode(err) != exitChanges:
 	case dryRun && changed:
 		summary = "dry run: " + cluster + " would be deleted as listed; nothing was written"
 	case dryRun:
