@@ -18,6 +18,8 @@ func (a *app) createCommand() *cli.Command {
 		Flags: append([]cli.Flag{
 			&cli.BoolFlag{Name: "dry-run", Usage: "check, plan and let the servers validate; write nothing"},
 			&cli.BoolFlag{Name: "detailed-exitcode", Usage: "with --dry-run: exit 2 when something would be changed"},
+			&cli.DurationFlag{Name: "keep-failed", Usage: "have Rancher keep failed machines for `DURATION` during this run, to look at (its setting " +
+				"delete-machine-on-failure-after, put back at the end)"},
 			&cli.StringFlag{Name: "from", Value: "0", Usage: "let only phases from `PHASE` on act (number or name); the checks before it still run"},
 			&cli.StringFlag{Name: "to", Value: "8", Usage: "stop after `PHASE` (number or name)"},
 		}, phaseFlags()...),
@@ -44,7 +46,7 @@ func (a *app) create(c *cli.Context) error {
 	started := s.target.clock.Now()
 	err = s.run.Execute(c.Context, phases.Create(), within)
 	changed := s.run.Changed()
-	if err == nil && c.Bool("detailed-exitcode") && changed {
+	if c.Bool("detailed-exitcode") && (err == nil && changed || phases.OnlyDiffers(err)) {
 		err = changesPending{}
 	}
 	err = s.end(c.Context, err)

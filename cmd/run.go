@@ -62,7 +62,7 @@ func (a *app) startRun(ctx context.Context, c *cli.Context, how manners) (*sessi
 	}
 	s.run = phases.NewRun(phases.Needs{
 		Spec: t.Spec, Cloud: t.Cloud, Clock: t.clock, Sink: event.Tee(sinks...), Redact: a.redact,
-		Options:          phases.Options{DryRun: t.dryRun, Skip: skipped(c), Kubeconfig: a.kubeconfigPath(c, t)},
+		Options:          phases.Options{DryRun: t.dryRun, Skip: skipped(c), KeepFailed: c.Duration("keep-failed"), Kubeconfig: a.kubeconfigPath(c, t)},
 		Rancher:          t.rancher,
 		RancherTransport: t.way,
 		ConnectCloud:     a.connectCloud(t),

@@ -250,6 +250,20 @@ func refuses(findings []finding.Finding) bool {
 	return false
 }
 
+// OnlyDiffers tells whether a run stopped for no other reason than that live objects are not as planned.
+func OnlyDiffers(err error) bool {
+	var stop *Stop
+	if !errors.As(err, &stop) || len(stop.Findings) == 0 {
+		return false
+	}
+	for _, f := range stop.Findings {
+		if f.Reason != "differs-live" {
+			return false
+		}
+	}
+	return true
+}
+
 // asStop gives an error of a plan or action the phase in which it happened.
 func (r *Run) asStop(p Phase, err error) error {
 	var stop *Stop

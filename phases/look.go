@@ -30,11 +30,8 @@ func (r *Run) Look(ctx context.Context) (inventory.Cluster, error) {
 	group, gctx := errgroup.WithContext(ctx)
 	var live *rancherapi.Cluster
 	group.Go(func() error {
-		object, err := r.Rancher.Get(gctx, rancherapi.Clusters, namespace, name)
-		if rancherapi.IsNotFound(err) {
-			return nil
-		}
-		if err == nil {
+		object, found, err := r.liveCluster(gctx)
+		if found {
 			c := rancherapi.DecodeCluster(object)
 			live = &c
 		}

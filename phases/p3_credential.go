@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/base64"
 	"fmt"
+	"strings"
 	"time"
 
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
@@ -46,10 +47,7 @@ const (
 // credentialOnce asks whether a credential of that name is there, and once: Rancher takes a second one of the same name
 // without a word.
 func credentialOnce(ctx context.Context, r *Run) (finding.Finding, error) {
-	if _, err := r.session(ctx); err != nil {
-		return finding.Finding{}, err
-	}
-	found, err := r.Rancher.CloudCredentials(ctx, r.Spec.CredentialName())
+	found, err := r.credentials(ctx)
 	if err != nil {
 		return finding.Finding{}, err
 	}
@@ -67,6 +65,43 @@ func credentialOnce(ctx context.Context, r *Run) (finding.Finding, error) {
 	}
 	args["ids"], args["count"] = list(ids, 5), itoa(len(found))
 	return finding.Failed(codeCredential, "twice", args, seen(finding.Rancher, "/v3/cloudCredentials", args["ids"])), nil
+}
+
+// credentials lists the cloud credentials of our name. Who may only use Secrets, and not Rancher's own API for them, is
+// shown the same things by their Secrets.
+func (r *Run) credentials(ctx context.Context) ([]rancherapi.CloudCredential, error) {
+	if _, err := r.session(ctx); err != nil {
+		return nil, err
+	}
+	found, err := r.Rancher.CloudCredentials(ctx, r.Spec.CredentialName())
+	if !rancherapi.IsForbidden(err) {
+		return found, err
+	}
+	secrets, listErr := r.Rancher.List(ctx, rancherapi.Secrets, credentialNamespace, rancherapi.ListOptions{})
+	if listErr != nil {
+		return nil, err
+	}
+	for _, s := range secrets {
+		data, _, _ := unstructured.NestedMap(s.Object, "data")
+		if s.GetAnnotations()["field.cattle.io/name"] == r.Spec.CredentialName() && isCredential(data) {
+			found = append(found, rancherapi.CloudCredential{
+				ID: credentialNamespace + ":" + s.GetName(), Name: r.Spec.CredentialName(),
+				Created: s.GetCreationTimestamp().Time, Annotations: s.GetAnnotations(),
+				Description: s.GetAnnotations()["field.cattle.io/description"],
+			})
+		}
+	}
+	return found, nil
+}
+
+// isCredential tells an OpenStack credential's data by its keys.
+func isCredential(data map[string]any) bool {
+	for key := range data {
+		if strings.HasPrefix(key, credentialKey) {
+			return true
+		}
+	}
+	return false
 }
 
 // credentialSame asks whether Rancher would log in with the same secret that we just logged in with. Only an
@@ -117,7 +152,7 @@ func (r *Run) credentialChange() event.Change {
 
 // credentialID returns the id of the one credential of our name, "cattle-global-data:cc-xxxxx".
 func (r *Run) credentialID(ctx context.Context) (string, error) {
-	found, err := r.Rancher.CloudCredentials(ctx, r.Spec.CredentialName())
+	found, err := r.credentials(ctx)
 	if err != nil {
 		return "", err
 	}
@@ -138,14 +173,18 @@ func secretName(id string) string {
 
 func createCredential(ctx context.Context, r *Run) error {
 	// Looked up again right before: two of one name would be created without a word.
-	if found, err := r.Rancher.CloudCredentials(ctx, r.Spec.CredentialName()); err != nil || len(found) > 0 {
+	if found, err := r.credentials(ctx); err != nil || len(found) > 0 {
 		return err
 	}
 	var err error
 	if r.Cloud.ByApplicationCredential() {
 		err = r.createCredentialSecret(ctx, r.credentialFields())
 	} else {
-		_, err = r.Rancher.CreateCloudCredential(ctx, r.Spec.CredentialName(), r.Cloud.Password, map[string]string{ownerMark: r.Spec.Name})
+		_, err = r.Rancher.CreateCloudCredential(ctx, r.Spec.CredentialName(), credentialNote(r.Spec.Name), r.Cloud.Password,
+			map[string]string{ownerMark: r.Spec.Name})
+		if rancherapi.IsForbidden(err) {
+			err = r.createCredentialSecret(ctx, r.credentialFields())
+		}
 	}
 	if err != nil {
 		return fmt.Errorf("creating cloud credential %s: %w", r.Spec.CredentialName(), err)
@@ -170,8 +209,9 @@ func (r *Run) createCredentialSecret(ctx context.Context, fields map[string]stri
 			"generateName": "cc-",
 			"namespace":    credentialNamespace,
 			"annotations": map[string]any{
-				"field.cattle.io/name": r.Spec.CredentialName(),
-				ownerMark:              r.Spec.Name,
+				"field.cattle.io/name":        r.Spec.CredentialName(),
+				"field.cattle.io/description": credentialNote(r.Spec.Name),
+				ownerMark:                     r.Spec.Name,
 			},
 		},
 		"data": data,

@@ -38,12 +38,12 @@ func clusterAsPlanned(ctx context.Context, r *Run) (finding.Finding, error) {
 		return finding.Finding{}, err
 	}
 	args := finding.Args{"cluster": r.Spec.Name, "namespace": r.Spec.Namespace}
-	live, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
+	live, found, err := r.liveCluster(ctx)
 	switch {
-	case rancherKind(err) == "not-found":
-		return finding.Waiting(codeCluster, "absent", args), nil
 	case err != nil:
 		return finding.Finding{}, err
+	case !found:
+		return finding.Waiting(codeCluster, "absent", args), nil
 	}
 	proof := seen(finding.Kubernetes, "Cluster "+r.Spec.Namespace+"/"+r.Spec.Name, "uid "+string(live.GetUID()))
 	switch {
@@ -66,9 +66,9 @@ func clusterAsPlanned(ctx context.Context, r *Run) (finding.Finding, error) {
 // clusterSound asks whether Rancher could make sense of the Cluster: permanent mistakes show as RKECluster=False within
 // a second or two, and nowhere else (rancher-api.md, 35).
 func clusterSound(ctx context.Context, r *Run) (finding.Finding, error) {
-	live, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
-	if err != nil {
-		return finding.Finding{}, err
+	live, found, err := r.liveCluster(ctx)
+	if err != nil || !found {
+		return finding.Waiting(codeClusterSound, "not-taken-up", finding.Args{"cluster": r.Spec.Name}), err
 	}
 	return r.soundness(rancherapi.DecodeCluster(live)), nil
 }
@@ -94,8 +94,13 @@ func planCluster(ctx context.Context, r *Run) ([]event.Change, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name); err == nil {
-		return nil, nil // it is there, and only not taken up yet
+	if _, found, err := r.liveCluster(ctx); found || err != nil {
+		return nil, err // it is there, and only not taken up yet
+	}
+	var changes []event.Change
+	if r.Options.KeepFailed != 0 {
+		changes = append(changes, event.Change{Verb: "set", Object: "setting " + keepFailedSetting,
+			Detail: []string{"value: " + r.Options.KeepFailed.String() + ", for this run"}})
 	}
 	change := event.Change{Verb: "create", Object: "Cluster " + r.Spec.Namespace + "/" + r.Spec.Name, Detail: r.clusterDetail()}
 	credential, err := r.credentialID(ctx)
@@ -106,7 +111,7 @@ func planCluster(ctx context.Context, r *Run) ([]event.Change, error) {
 	if err != nil {
 		return nil, fmt.Errorf("dry run of %s: %w", change.Object, err)
 	}
-	return []event.Change{change}, nil
+	return append(changes, change), nil
 }
 
 // clusterPatience is how long Rancher may take to take up a Cluster: half a second was measured.
@@ -117,6 +122,9 @@ const clusterPatience = 2 * time.Minute
 func createCluster(ctx context.Context, r *Run) error {
 	user, err := r.session(ctx)
 	if err != nil {
+		return err
+	}
+	if err := r.keepFailed(ctx); err != nil {
 		return err
 	}
 	watch, err := r.watching(ctx)
@@ -153,8 +161,8 @@ func (r *Run) postCluster(ctx context.Context, creator string) error {
 	}
 	_, err = r.Rancher.Create(ctx, rancherapi.Clusters, r.Spec.Namespace, r.clusterObject(creator, credential), rancherapi.WriteOptions{})
 	if err != nil {
-		live, lookup := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
-		if lookup != nil || !isOurs(live.GetAnnotations(), r.Spec.Name) {
+		live, found, _ := r.liveCluster(ctx)
+		if !found || !isOurs(live.GetAnnotations(), r.Spec.Name) {
 			return fmt.Errorf("creating Cluster %s: %w", r.Spec.Name, err)
 		}
 	}

@@ -45,19 +45,15 @@ func verify() Phase {
 // clusterReady reads Ready and Connected, and deletionTimestamp before both: status.ready never goes back, and
 // Provisioned is a copy (rancher-api.md, 40).
 func clusterReady(ctx context.Context, r *Run) (finding.Finding, error) {
-	if _, err := r.session(ctx); err != nil {
-		return finding.Finding{}, err
-	}
-	object, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
+	object, found, err := r.liveCluster(ctx)
 	args := finding.Args{"cluster": r.Spec.Name}
 	switch {
-	case rancherKind(err) == "not-found":
-		if r.Options.DryRun {
-			return finding.Waiting(codeReady, "absent", args), nil
-		}
-		return finding.Failed(codeReady, "absent", args), nil
 	case err != nil:
 		return finding.Finding{}, err
+	case !found && r.Options.DryRun:
+		return finding.Waiting(codeReady, "absent", args), nil
+	case !found:
+		return finding.Failed(codeReady, "absent", args), nil
 	}
 	return readiness(rancherapi.DecodeCluster(object)), nil
 }
@@ -94,9 +90,9 @@ func kubeconfigFits(ctx context.Context, r *Run) (finding.Finding, error) {
 		args["mode"] = info.Mode().Perm().String()
 		return finding.Failed(codeKubeconfig, "open", args), nil
 	}
-	live, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
-	if err != nil {
-		return finding.Finding{}, err
+	live, found, err := r.liveCluster(ctx)
+	if err != nil || !found {
+		return finding.Waiting(codeKubeconfig, "absent", args), err
 	}
 	id := rancherapi.DecodeCluster(live).MgmtName
 	args["id"] = id
@@ -275,16 +271,17 @@ func (r *Run) ensureKubeconfig(ctx context.Context) error {
 
 // FetchKubeconfig writes the cluster's kubeconfig to Options.Kubeconfig, mode 0600, never through a link.
 func (r *Run) FetchKubeconfig(ctx context.Context) error {
-	if _, err := r.session(ctx); err != nil {
-		return err
-	}
-	live, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
+	live, found, err := r.liveCluster(ctx)
 	if err != nil {
 		return err
 	}
+	if !found {
+		return &Stop{Phase: 8, Name: "verify", Kind: StopFailed, Err: fmt.Errorf("there is no Cluster %s; rosctl create makes it", r.Spec.Name)}
+	}
 	c := rancherapi.DecodeCluster(live)
 	if f := readiness(c); f.Outcome != finding.Pass {
-		return fmt.Errorf("cluster %s is not ready (%s is %s): a kubeconfig now would mint a token for nothing", c.Name, f.Args["condition"], f.Args["status"])
+		return &Stop{Phase: 8, Name: "verify", Kind: StopFailed, Findings: []finding.Finding{f},
+			Err: fmt.Errorf("cluster %s is not ready: a kubeconfig now would mint a token for nothing", c.Name)}
 	}
 	content, err := r.Rancher.GenerateKubeconfig(ctx, c.MgmtName)
 	if err != nil {

@@ -37,20 +37,17 @@ func teardown() Phase {
 
 // clusterGone asks whether the Cluster and its Machines are gone. A foreign Cluster of that name is never touched.
 func clusterGone(ctx context.Context, r *Run) (finding.Finding, error) {
-	if _, err := r.session(ctx); err != nil {
-		return finding.Finding{}, err
-	}
 	args := finding.Args{"cluster": r.Spec.Name, "namespace": r.Spec.Namespace}
-	object, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
+	object, found, err := r.liveCluster(ctx)
 	switch {
-	case err == nil:
+	case err != nil:
+		return finding.Finding{}, err
+	case found:
 		c := rancherapi.DecodeCluster(object)
 		if !isOurs(c.Annotations, r.Spec.Name) {
 			return finding.Failed(codeGone, "foreign", args, seen(finding.Kubernetes, "Cluster "+c.Namespace+"/"+c.Name, "no annotation "+ownerMark)), nil
 		}
 		return finding.Waiting(codeGone, "there", args), nil
-	case rancherKind(err) != "not-found":
-		return finding.Finding{}, err
 	}
 	machines, err := r.openstackMachines(ctx)
 	if kind := rancherKind(err); err != nil && kind != "not-found" {
@@ -112,11 +109,11 @@ func (r *Run) ours(ctx context.Context) (configs []string, credential string, er
 			configs = append(configs, name)
 		}
 	}
-	found, err := r.Rancher.CloudCredentials(ctx, r.Spec.CredentialName())
+	found, err := r.credentials(ctx)
 	if err != nil {
 		return nil, "", err
 	}
-	if len(found) == 1 && isOurs(found[0].Annotations, r.Spec.Name) {
+	if len(found) == 1 && isOurCredential(found[0], r.Spec.Name) {
 		credential = found[0].ID
 	}
 	return configs, credential, nil
@@ -128,7 +125,11 @@ func planTeardown(ctx context.Context, r *Run) ([]event.Change, error) {
 	if kind := rancherKind(err); err != nil && kind != "not-found" {
 		return nil, err
 	}
-	if _, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name); err == nil {
+	_, found, err := r.liveCluster(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if found {
 		change := event.Change{Verb: "delete", Object: "Cluster " + r.Spec.Namespace + "/" + r.Spec.Name}
 		for _, m := range machines {
 			change.Detail = append(change.Detail, "with it: Machine and server "+m.Name)
@@ -150,12 +151,11 @@ func planTeardown(ctx context.Context, r *Run) ([]event.Change, error) {
 
 // tearDown deletes the Cluster, follows until it is gone, and then removes what only rosctl made.
 func tearDown(ctx context.Context, r *Run) error {
-	object, err := r.Rancher.Get(ctx, rancherapi.Clusters, r.Spec.Namespace, r.Spec.Name)
-	switch {
-	case rancherKind(err) == "not-found":
-	case err != nil:
+	object, found, err := r.liveCluster(ctx)
+	if err != nil {
 		return err
-	default:
+	}
+	if found {
 		if err := r.deleteCluster(ctx, rancherapi.DecodeCluster(object)); err != nil {
 			return err
 		}
@@ -193,8 +193,7 @@ func (r *Run) deleteCluster(ctx context.Context, c rancherapi.Cluster) error {
 		// The watch tells of the end at once, but only a 404 is proof; and a watch that was cut tells nothing.
 		if _, there := watch.cluster(); !there || r.Clock.Since(asked) >= deletePoll {
 			asked = r.Clock.Now()
-			_, err := r.Rancher.Get(ctx, rancherapi.Clusters, c.Namespace, c.Name)
-			if rancherKind(err) == "not-found" {
+			if _, found, err := r.liveCluster(ctx); err == nil && !found {
 				return wait.end(nil)
 			}
 		}

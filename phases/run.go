@@ -22,6 +22,9 @@ type Options struct {
 	DryRun bool
 	// Skip names gates that are not to be asked; each is reported as left out.
 	Skip map[string]bool
+	// KeepFailed makes Rancher keep a machine that it could not make for that long, during this run; 0 leaves Rancher's
+	// setting alone.
+	KeepFailed time.Duration
 	// Kubeconfig is the path to which phase 8 writes the new cluster's kubeconfig.
 	Kubeconfig string
 }
@@ -73,6 +76,9 @@ type Run struct {
 	subnets  memos[[]openstack.Subnet]
 	groups   memo[[]openstack.SecurityGroup]
 
+	// failedBefore is a setting of Rancher as it was before this run changed it; nil where it did not.
+	failedBefore *rancherapi.Setting
+
 	watch    *watcher
 	consoles *consoles
 }
@@ -80,16 +86,17 @@ type Run struct {
 // NewRun returns a run over the given servers. Close it.
 func NewRun(needs Needs) *Run { return &Run{Needs: needs} }
 
-// Close ends the watches and revokes the run's own token, also when ctx is already cancelled.
+// Close ends the watches, puts back what was changed for the run only, and revokes the run's own token, also when ctx is already cancelled.
 func (r *Run) Close(ctx context.Context) error {
 	if r.watch != nil {
 		r.watch.stop()
 	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), closeTime)
+	defer cancel()
+	r.putBackKeepFailed(ctx)
 	if !r.ownToken {
 		return nil
 	}
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
-	defer cancel()
 	r.ownToken = false
 	return r.Rancher.Logout(ctx)
 }

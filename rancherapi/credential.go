@@ -71,7 +71,7 @@ func (c *Client) CloudCredential(ctx context.Context, id string) (CloudCredentia
 
 // CreateCloudCredential makes an OpenStack credential. Its password is the one field that Rancher keeps; names are not
 // unique, so look first. The error is KindInvalid, code MissingRequired, while the node driver is inactive.
-func (c *Client) CreateCloudCredential(ctx context.Context, name string, password redact.Secret,
+func (c *Client) CreateCloudCredential(ctx context.Context, name, description string, password redact.Secret,
 	annotations map[string]string) (CloudCredential, error) {
 	c.redact.Add(password.Reveal())
 	create := call{
@@ -86,6 +86,9 @@ func (c *Client) CreateCloudCredential(ctx context.Context, name string, passwor
 	body := map[string]any{
 		"type": "cloudCredential", "name": name,
 		"openstackcredentialConfig": map[string]string{"password": password.Reveal()},
+	}
+	if description != "" {
+		body["description"] = description
 	}
 	if len(annotations) > 0 {
 		body["annotations"] = annotations

@@ -40,7 +40,7 @@ func TestCloudCredential(t *testing.T) {
 
 func TestCreateCloudCredential(t *testing.T) {
 	server := newReplay(t, "cloudcredential-create")
-	got, err := server.loggedIn().CreateCloudCredential(t.Context(), "os-cred", "openstack-password-o",
+	got, err := server.loggedIn().CreateCloudCredential(t.Context(), "os-cred", "", "openstack-password-o",
 		map[string]string{"rosctl.io/cluster": "demo"})
 	require.NoError(t, err)
 	assert.Equal(t, "cattle-global-data:cc-dzl9k", got.ID)
@@ -53,15 +53,15 @@ func TestCreateCloudCredential(t *testing.T) {
 
 func TestCreateCloudCredentialRefused(t *testing.T) {
 	c := newReplay(t, "cloudcredential-before-activation").loggedIn()
-	_, err := c.CreateCloudCredential(t.Context(), "early", "os-secret", nil)
+	_, err := c.CreateCloudCredential(t.Context(), "early", "", "os-secret", nil)
 	var fault *Error
 	require.ErrorAs(t, err, &fault)
 	assert.Equal(t, "MissingRequired", fault.Code)
 
 	// Rancher would take these.
-	_, err = c.CreateCloudCredential(t.Context(), "", "os-secret", nil)
+	_, err = c.CreateCloudCredential(t.Context(), "", "", "os-secret", nil)
 	assert.True(t, IsInvalid(err))
-	_, err = c.CreateCloudCredential(t.Context(), "demo", "", nil)
+	_, err = c.CreateCloudCredential(t.Context(), "demo", "", "", nil)
 	assert.True(t, IsInvalid(err))
 }
 

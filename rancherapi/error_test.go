@@ -300,7 +300,7 @@ func TestDryRunGuard(t *testing.T) {
 	writes := map[string]error{}
 	_, writes["setting"] = c.PutSetting(t.Context(), "server-url", "https://x.test")
 	_, writes["driver"] = c.ActivateNodeDriver(t.Context(), "openstack")
-	_, writes["credential"] = c.CreateCloudCredential(t.Context(), "c", "pass", nil)
+	_, writes["credential"] = c.CreateCloudCredential(t.Context(), "c", "", "pass", nil)
 	writes["credential delete"] = c.DeleteCloudCredential(t.Context(), "cattle-global-data:cc-1")
 	_, writes["create"] = c.Create(t.Context(), Clusters, "fleet-default", named("lab1"), WriteOptions{})
 	_, writes["replace"] = c.Replace(t.Context(), Clusters, "fleet-default", named("lab1"), WriteOptions{})
@@ -329,7 +329,7 @@ func TestSecretsStayOutOfErrors(t *testing.T) {
 	server := answering(t, http.StatusInternalServerError, "application/json",
 		`{"type":"error","status":500,"code":"ServerError","message":"could not store `+password+` for `+testToken+`"}`)
 	c := server.loggedIn()
-	_, err := c.CreateCloudCredential(t.Context(), "demo", password, nil)
+	_, err := c.CreateCloudCredential(t.Context(), "demo", "", password, nil)
 	require.Error(t, err)
 	assert.NotContains(t, err.Error(), password)
 	assert.NotContains(t, err.Error(), testToken)

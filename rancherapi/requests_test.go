@@ -143,7 +143,7 @@ func everyRequest(t *testing.T) []seen {
 	_, _, _ = c.MachineConfigServed(ctx)
 	_, _ = c.CloudCredentials(ctx, "demo")
 	_, _ = c.CloudCredential(ctx, "cattle-global-data:cc-1")
-	_, _ = c.CreateCloudCredential(ctx, "demo", "pass", nil)
+	_, _ = c.CreateCloudCredential(ctx, "demo", "", "pass", nil)
 	_ = c.DeleteCloudCredential(ctx, "cattle-global-data:cc-1")
 	_, _ = c.VisibleClusters(ctx, "fleet-default")
 	_, _ = c.PodLog(ctx, "fleet-default", "pod", 5)
