@@ -26,7 +26,7 @@ type watcher struct {
 	machines  map[string]rancherapi.Machine
 	infra     map[string]rancherapi.OpenstackMachine
 	failures  []driverFailure
-	told      map[string]bool // failures and conditions already said
+	told      map[string]bool // what was said already and is not said twice
 	listFault map[string]bool
 }
 
@@ -164,18 +164,33 @@ func (w *watcher) reason() string {
 	return ""
 }
 
+// keep takes over what is newest of an object, tells everybody who waits, and returns what was known before.
+func keep[T any](w *watcher, known map[string]T, name string, now T, deleted bool) (before T) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	before = known[name]
+	if deleted {
+		delete(known, name)
+	} else {
+		known[name] = now
+	}
+	w.touch()
+	return before
+}
+
+// firstTime tells whether something is to be said for the first time.
+func (w *watcher) firstTime(what string) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	told := w.told[what]
+	w.told[what] = true
+	return !told
+}
+
 func (w *watcher) onCluster(change rancherapi.Change) {
 	object, deleted := change.Object, change.Type == rancherapi.Deleted
 	c := rancherapi.DecodeCluster(object)
-	w.mu.Lock()
-	before := w.clusters[c.Name]
-	if deleted {
-		delete(w.clusters, c.Name)
-	} else {
-		w.clusters[c.Name] = c
-	}
-	w.touch()
-	w.mu.Unlock()
+	before := keep(w, w.clusters, c.Name, c, deleted)
 	w.tell("Cluster", c.Name, deleted, before.Conditions, c.Conditions)
 	if before.Deleting == nil && c.Deleting != nil && !deleted {
 		w.run.emit(event.Event{Kind: event.ObjectChanged, Object: &event.Object{Kind: "Cluster", Name: c.Name, Reason: "Deleting", ServerTime: *c.Deleting}})
@@ -185,30 +200,14 @@ func (w *watcher) onCluster(change rancherapi.Change) {
 func (w *watcher) onControlPlane(change rancherapi.Change) {
 	object, deleted := change.Object, change.Type == rancherapi.Deleted
 	conditions := rancherapi.Conditions(object)
-	w.mu.Lock()
-	before := w.control[object.GetName()]
-	if deleted {
-		delete(w.control, object.GetName())
-	} else {
-		w.control[object.GetName()] = conditions
-	}
-	w.touch()
-	w.mu.Unlock()
+	before := keep(w, w.control, object.GetName(), conditions, deleted)
 	w.tell("RKEControlPlane", object.GetName(), deleted, before, conditions)
 }
 
 func (w *watcher) onMachine(change rancherapi.Change) {
 	object, deleted := change.Object, change.Type == rancherapi.Deleted
 	m := rancherapi.DecodeMachine(object)
-	w.mu.Lock()
-	before := w.machines[m.Name]
-	if deleted {
-		delete(w.machines, m.Name)
-	} else {
-		w.machines[m.Name] = m
-	}
-	w.touch()
-	w.mu.Unlock()
+	before := keep(w, w.machines, m.Name, m, deleted)
 	w.tell("Machine", m.Name, deleted, before.Conditions, m.Conditions)
 	// What the first list finds is how things are, not a change of them.
 	if known := before.Name != "" || !change.Resync; known && before.Phase != m.Phase && !deleted {
@@ -219,23 +218,13 @@ func (w *watcher) onMachine(change rancherapi.Change) {
 func (w *watcher) onOpenstackMachine(change rancherapi.Change) {
 	object, deleted := change.Object, change.Type == rancherapi.Deleted
 	m := rancherapi.DecodeOpenstackMachine(object)
-	w.mu.Lock()
-	before := w.infra[m.Name]
-	if deleted {
-		delete(w.infra, m.Name)
-	} else {
-		w.infra[m.Name] = m
-	}
-	failure := failureOf(m)
-	fresh := failure != "" && !w.told["failure "+m.Name]
-	if fresh {
-		w.told["failure "+m.Name] = true
-		w.failures = append(w.failures, driverFailure{Machine: m.Name, Text: w.run.Redact.String(failure), At: w.run.Clock.Now()})
-	}
-	w.touch()
-	w.mu.Unlock()
+	before := keep(w, w.infra, m.Name, m, deleted)
 	w.tell("OpenstackMachine", m.Name, deleted, before.Conditions, m.Conditions)
-	if fresh {
+	if failure := failureOf(m); failure != "" && w.firstTime("failure "+m.Name) {
+		w.mu.Lock()
+		w.failures = append(w.failures, driverFailure{Machine: m.Name, Text: w.run.Redact.String(failure), At: w.run.Clock.Now()})
+		w.touch()
+		w.mu.Unlock()
 		w.run.emit(event.Event{Kind: event.DriverError, Object: &event.Object{Kind: "OpenstackMachine", Name: m.Name, Reason: "CreateError"}, Text: failure})
 	}
 }
