@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"slices"
+	"strings"
 	"time"
 
 	"github.com/rosctl/rosctl/internal/event"
@@ -104,6 +104,11 @@ func kubeconfigFits(ctx context.Context, r *Run) (finding.Finding, error) {
 	server := downstream.URL()
 	args["server"] = server
 	if !leadsTo(server, id) {
+		if gone, err := r.leadsNowhere(ctx, server); err != nil {
+			return finding.Finding{}, err
+		} else if gone {
+			return finding.Waiting(codeKubeconfig, "gone", args, seen(finding.File, path, "server: "+server)), nil
+		}
 		return finding.Failed(codeKubeconfig, "other-cluster", args, seen(finding.File, path, "server: "+server)), nil
 	}
 	version, err := downstream.Version(ctx)
@@ -117,10 +122,29 @@ func kubeconfigFits(ctx context.Context, r *Run) (finding.Finding, error) {
 	return finding.Passed(codeKubeconfig, "ok", args, seen(finding.File, path, "server: "+server)), nil
 }
 
+// rancherProxy is the path below which Rancher leads to its clusters by their ids.
+const rancherProxy = "/k8s/clusters/"
+
+// leadsNowhere tells whether a kubeconfig's server is a cluster of this Rancher that is not there any more: what an
+// earlier life of the cluster left behind, and of no use to anybody.
+func (r *Run) leadsNowhere(ctx context.Context, server string) (bool, error) {
+	id, ours := strings.CutPrefix(server, r.Spec.Rancher.URL+rancherProxy)
+	if !ours || id == "" || strings.Contains(id, "/") {
+		return false, nil
+	}
+	_, err := r.Rancher.Get(ctx, rancherapi.MgmtClusters, "", id)
+	switch kind := rancherKind(err); {
+	case err == nil, kind == "forbidden":
+		return false, nil
+	case kind == "not-found":
+		return true, nil
+	}
+	return false, err
+}
+
 // leadsTo tells whether a kubeconfig's server is Rancher's proxy to that cluster.
 func leadsTo(server, id string) bool {
-	const proxy = "/k8s/clusters/"
-	return id != "" && len(server) > len(proxy)+len(id) && server[len(server)-len(proxy)-len(id):] == proxy+id
+	return id != "" && strings.HasSuffix(server, rancherProxy+id) && len(server) > len(rancherProxy+id)
 }
 
 // downstream is the new cluster as its own kubeconfig reaches it, by the same pin and trust as Rancher.
@@ -204,8 +228,8 @@ func awaitReady(ctx context.Context, r *Run) error {
 	if err := r.awaitCluster(ctx, watch); err != nil {
 		return err
 	}
-	if err := r.ensureKubeconfig(ctx); err != nil {
-		return err
+	if usable, err := r.ensureKubeconfig(ctx); err != nil || !usable {
+		return err // a file that must not be overwritten: the gate behind this action says why
 	}
 	wanted, _, _, _ := r.Spec.Nodes()
 	wait := r.startWait(event.Wait{For: fmt.Sprintf("%d nodes, etcd and the API to be healthy", wanted), Total: wanted}, r.Spec.Waits.Ready, 10*time.Minute)
@@ -257,16 +281,18 @@ func (r *Run) awaitCluster(ctx context.Context, watch *watcher) error {
 
 // ensureKubeconfig fetches the kubeconfig once: each request mints a token, and is answered with 200 even for a cluster
 // that does not exist yet (rancher-api.md, 47).
-func (r *Run) ensureKubeconfig(ctx context.Context) error {
+//
+// It tells whether the file can be used: one that leads elsewhere, or that others can read, is left as it is.
+func (r *Run) ensureKubeconfig(ctx context.Context) (usable bool, err error) {
 	f, err := kubeconfigFits(ctx, r)
-	if err == nil && !slices.Contains([]string{"absent", "stale"}, f.Reason) {
-		return nil // there and right, or wrong in a way that must not be overwritten: the gate says which
+	if err == nil && f.Outcome != finding.Pending {
+		return f.Outcome != finding.Fail, nil
 	}
 	if err := r.FetchKubeconfig(ctx); err != nil {
-		return err
+		return false, err
 	}
 	r.emit(event.Event{Kind: event.ChangeMade, Change: &event.Change{Verb: "write", Object: "kubeconfig " + r.Options.Kubeconfig}})
-	return nil
+	return true, nil
 }
 
 // FetchKubeconfig writes the cluster's kubeconfig to Options.Kubeconfig, mode 0600, never through a link.
@@ -280,8 +306,12 @@ func (r *Run) FetchKubeconfig(ctx context.Context) error {
 	}
 	c := rancherapi.DecodeCluster(live)
 	if f := readiness(c); f.Outcome != finding.Pass {
-		return &Stop{Phase: 8, Name: "verify", Kind: StopFailed, Findings: []finding.Finding{f},
-			Err: fmt.Errorf("cluster %s is not ready: a kubeconfig now would mint a token for nothing", c.Name)}
+		return &Stop{Phase: 8, Name: "verify", Kind: StopFailed, Findings: []finding.Finding{f}, Err: fmt.Errorf(
+			"cluster %s is not ready (%s is %s): a kubeconfig now would mint a token for nothing", c.Name, f.Args["condition"], f.Args["status"])}
+	}
+	if f, err := kubeconfigFits(ctx, r); err == nil && f.Outcome == finding.Fail && f.Reason != "open" {
+		return &Stop{Phase: 8, Name: "verify", Kind: StopRefused, Findings: []finding.Finding{f}, Err: fmt.Errorf(
+			"%s is there, and is not a kubeconfig of %s: move it away, or name another file with --kubeconfig", r.Options.Kubeconfig, c.Name)}
 	}
 	content, err := r.Rancher.GenerateKubeconfig(ctx, c.MgmtName)
 	if err != nil {
