@@ -125,11 +125,11 @@ func planTeardown(ctx context.Context, r *Run) ([]event.Change, error) {
 	if kind := rancherKind(err); err != nil && kind != "not-found" {
 		return nil, err
 	}
-	_, found, err := r.liveCluster(ctx)
+	live, found, err := r.liveCluster(ctx)
 	if err != nil {
 		return nil, err
 	}
-	if found {
+	if found && isOurs(live.GetAnnotations(), r.Spec.Name) { // the gate refuses a foreign one
 		change := event.Change{Verb: "delete", Object: "Cluster " + r.Spec.Namespace + "/" + r.Spec.Name}
 		for _, m := range machines {
 			change.Detail = append(change.Detail, "with it: Machine and server "+m.Name)
