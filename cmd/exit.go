@@ -93,8 +93,13 @@ func exitCode(err error) int {
 	case errors.As(err, &usageErr), errors.As(err, &configErr), errors.As(err, &secretErr):
 		return exitUsage
 	case errors.As(err, &rancherErr):
-		if kind := rancherErr.Kind; kind == rancherapi.KindAuth || kind == rancherapi.KindForbidden || kind == rancherapi.KindNotFound || kind == rancherapi.KindNotRancher {
+		switch rancherErr.Kind {
+		case rancherapi.KindAuth, rancherapi.KindForbidden, rancherapi.KindNotFound, rancherapi.KindNotRancher:
 			return exitBad
+		case rancherapi.KindHTML:
+			if rancherErr.Status < 500 { // else it is the page of a gateway
+				return exitBad
+			}
 		}
 		return exitNotLooked
 	case errors.As(err, &cloudErr):

@@ -2,6 +2,7 @@ package phases
 
 import (
 	"errors"
+	"net/http"
 	"strings"
 
 	"github.com/rosctl/rosctl/internal/finding"
@@ -15,13 +16,17 @@ func seen(source finding.Source, ref, excerpt string) finding.Evidence {
 	return finding.Evidence{Source: source, Ref: ref, Excerpt: excerpt}
 }
 
-// rancherKind is the kind of a Rancher error, "" for another error or none.
+// rancherKind is the kind of a Rancher error, "" for another error or none. The page of a gateway whose Rancher is
+// down is a fault of the server; any other page means that somebody else answers.
 func rancherKind(err error) string {
 	var e *rancherapi.Error
-	if errors.As(err, &e) {
-		return string(e.Kind)
+	switch {
+	case !errors.As(err, &e):
+		return ""
+	case e.Kind == rancherapi.KindHTML && e.Status >= http.StatusInternalServerError:
+		return string(rancherapi.KindServer)
 	}
-	return ""
+	return string(e.Kind)
 }
 
 // cloudKind is the kind of an OpenStack error, "" for another error or none.
