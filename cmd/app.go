@@ -53,8 +53,8 @@ func (a *app) root() *cli.App {
 			a.kubeconfigCommand(), a.consoleCommand(), a.timelineCommand(), a.labCommand(), a.configCommand(), a.versionCommand(),
 		},
 		ExitErrHandler: func(*cli.Context, error) {}, // Main says what went wrong, and maps it to a code
-		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
-			return usage("%s; see rosctl --help", err)
+		OnUsageError: func(c *cli.Context, err error, _ bool) error {
+			return wrongFlag(err, c.App.Flags, "rosctl --help")
 		},
 		Action: func(c *cli.Context) error {
 			if c.Bool("version") {
@@ -76,13 +76,14 @@ func (a *app) guard(commands []*cli.Command) {
 	for _, c := range commands {
 		c.HideHelpCommand = true
 		c.OnUsageError = func(c *cli.Context, err error, _ bool) error {
-			return usage("%s; see rosctl %s --help", err, c.Command.FullName())
+			return wrongFlag(err, c.Command.Flags, "rosctl "+c.Command.FullName()+" --help")
 		}
 		action := c.Action
 		if action == nil {
 			action = func(c *cli.Context) error {
 				if word := c.Args().First(); word != "" {
-					return usage("rosctl %s has no command %q; see rosctl %s --help", c.Command.FullName(), word, c.Command.FullName())
+					return usage("rosctl %s has no command %q. %s", c.Command.FullName(), word,
+						first(strings.TrimSpace(cli.SuggestCommand(c.Command.Subcommands, word)), "See rosctl "+c.Command.FullName()+" --help"))
 				}
 				return cli.ShowSubcommandHelp(c)
 			}
@@ -101,4 +102,13 @@ func (a *app) guard(commands []*cli.Command) {
 		}
 		a.guard(c.Subcommands)
 	}
+}
+
+// wrongFlag says what is wrong with a flag, and which one was meant when it is none of the command's.
+func wrongFlag(err error, flags []cli.Flag, help string) error {
+	const unknown = "flag provided but not defined: -" // the words of package flag, under the library
+	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
+		return usage("there is no flag --%s. Did you mean %q? See %s", name, cli.SuggestFlag(flags, name, false), help)
+	}
+	return usage("%s; see %s", err, help)
 }

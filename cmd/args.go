@@ -12,6 +12,9 @@ import (
 //
 // Words behind "--" stay where they are.
 func arrange(app *cli.App, args []string) []string {
+	if len(args) > 0 && args[0] == "help" { // `rosctl help create`, as many programs have it
+		args = append(slices.Clone(args[1:]), "--help")
+	}
 	var path, flags, words []string
 	commands, known := app.Commands, flagSet(app.Flags)
 	for i := 0; i < len(args); i++ {
