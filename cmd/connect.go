@@ -32,6 +32,7 @@ type target struct {
 	way      *transport.Transport // under rancher
 	cloudWay *transport.Transport
 	dryRun   bool
+	ownLab   bool // the lab was started for this command, and goes with it
 	trace    io.Writer
 	notices  []event.Note
 	closers  []func()
@@ -127,7 +128,7 @@ func (a *app) connectFor(ctx context.Context, c *cli.Context, cluster string) (*
 	if err != nil {
 		return nil, err
 	}
-	t := &target{Loaded: loaded, dryRun: c.Bool("dry-run"), closers: []func(){stop}, notices: loaded.Warnings}
+	t := &target{Loaded: loaded, dryRun: c.Bool("dry-run"), ownLab: c.String("lab") != "", closers: []func(){stop}, notices: loaded.Warnings}
 	t.clock = clock.Real()
 	if s := loaded.Spec.Clock; s.Scaled() {
 		t.clock = clock.Scaled(s.Epoch, s.Speed)

@@ -69,6 +69,9 @@ func (s *session) createSummary(within phases.Range, err error, took time.Durati
 	case within.To < 8:
 		return fmt.Sprintf("%s: phases up to %d are done after %s", name, within.To, took.Round(time.Second))
 	}
+	if s.target.ownLab {
+		return fmt.Sprintf("%s was ready after %s; it went with its lab (rosctl lab up keeps one)", name, took.Round(time.Second))
+	}
 	return fmt.Sprintf("%s is ready after %s; its kubeconfig is %s", name, took.Round(time.Second), s.run.Options.Kubeconfig)
 }
 

@@ -60,7 +60,7 @@ func (a *app) newUI(c *cli.Context) error {
 	a.ui = ui.New(ui.Options{
 		Stdout: a.out, Stderr: a.err, Format: format,
 		Color: a.color(when, a.env.StderrTerminal), Verbose: c.Bool("verbose"), Quiet: c.Bool("quiet"), Zone: time.Local,
-		Cause: cause,
+		Cause: cause, Width: a.env.Width,
 	})
 	return nil
 }

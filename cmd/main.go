@@ -24,7 +24,9 @@ type Env struct {
 	// Terminal tells whether stdout and stderr are terminals; Secret asks for a secret without echo, nil when nobody
 	// is there to ask.
 	StdoutTerminal, StderrTerminal bool
-	Secret                         func(label string) (string, error)
+	// Width of the terminal in columns, 0 where there is none.
+	Width  int
+	Secret func(label string) (string, error)
 	// Interrupt is what Ctrl-C sends; nil takes the process's signals.
 	Interrupt <-chan os.Signal
 	// Exit ends the process at once, at the second Ctrl-C; nil does not.
@@ -41,6 +43,9 @@ func Process() Env {
 		Args: os.Args[1:], Environ: os.Environ(), Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr,
 		Cwd: cwd, Home: home, Interrupt: signals, Exit: os.Exit,
 		StdoutTerminal: term.IsTerminal(int(os.Stdout.Fd())), StderrTerminal: term.IsTerminal(int(os.Stderr.Fd())),
+	}
+	if env.StderrTerminal {
+		env.Width, _, _ = term.GetSize(int(os.Stderr.Fd()))
 	}
 	if term.IsTerminal(int(os.Stdin.Fd())) && env.StderrTerminal {
 		env.Secret = func(label string) (string, error) {

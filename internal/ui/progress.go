@@ -51,7 +51,7 @@ func (p *Progress) Emit(e event.Event) {
 		return
 	}
 	at := p.ui.dim(e.At.In(p.ui.Zone).Format(time.TimeOnly)) + "  "
-	_, _ = io.WriteString(p.to, at+text+"\n")
+	_, _ = io.WriteString(p.to, p.ui.wrap(at+text)+"\n")
 }
 
 // problem tells whether an event is worth a line even when progress is not wanted.

@@ -119,7 +119,7 @@ func (u *UI) Line(text string) { _, _ = io.WriteString(u.Stdout, text+"\n") }
 
 // Error writes what went wrong to stderr: one paragraph, and what to do next.
 func (u *UI) Error(err error) {
-	_, _ = fmt.Fprintf(u.Stderr, "%s %s\n", u.bad("rosctl:"), err)
+	_, _ = fmt.Fprintf(u.Stderr, "%s\n", u.wrap(u.bad("rosctl:")+" "+err.Error()))
 }
 
 // Say writes a line about the program itself to stderr.

@@ -39,6 +39,8 @@ type Options struct {
 	Verbose bool
 	// Quiet leaves progress out; results and problems stay.
 	Quiet bool
+	// Width of the terminal in columns; 0 off a terminal, where lines are never broken.
+	Width int
 	// Zone is the time zone of the times shown.
 	Zone *time.Location
 	// Cause looks up what is said of a cause, by its slug.
