@@ -67,5 +67,5 @@ func signText(s diagnose.Sign) string {
 	case s.Source == finding.OpenStack:
 		return text + "; Rancher tries again, so the run stops at the second one"
 	}
-	return text
+	return text + "; the run goes on, since it may still mend itself"
 }

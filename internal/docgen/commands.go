@@ -168,7 +168,7 @@ func flagText(f cli.Flag) string {
 		text = strings.Replace(text, "`"+name+"`", name, 1)
 	}
 	if doc, ok := f.(cli.DocGenerationFlag); ok && doc.TakesValue() {
-		if value := doc.GetValue(); value != "" && value != "[]" {
+		if value := doc.GetValue(); value != "" && value != "[]" && value != "0s" {
 			text += " (default " + strings.Trim(value, `"`) + ")"
 		}
 	}

@@ -38,6 +38,12 @@ var makers = map[string]finding.Outcome{
 	"Passed": finding.Pass, "Failed": finding.Fail, "Warned": finding.Warn, "Noted": finding.Info, "Waiting": finding.Pending, "Skipped": finding.Skip,
 }
 
+// constants are the outcomes by their names in package finding.
+var constants = map[string]finding.Outcome{
+	"Pass": finding.Pass, "Skip": finding.Skip, "Info": finding.Info, "Warn": finding.Warn,
+	"Pending": finding.Pending, "Unknown": finding.Unknown, "Fail": finding.Fail,
+}
+
 // readOutcomes reads the sources of package phases.
 func readOutcomes(folder string) (outcomes, error) {
 	o := outcomes{known: map[string]finding.Outcome{}, rest: map[string]finding.Outcome{}, shared: map[string]finding.Outcome{}}
@@ -70,16 +76,15 @@ func readOutcomes(folder string) (outcomes, error) {
 	}
 	for _, file := range files {
 		ast.Inspect(file, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) < 2 {
-				return true
-			}
-			maker, ok := call.Fun.(*ast.SelectorExpr)
-			if !ok || !isName(maker.X, "finding") {
-				return true
-			}
-			if outcome, ok := makers[maker.Sel.Name]; ok {
-				o.add(codes, call.Args[0], literal(call.Args[1]), outcome)
+			switch made := n.(type) {
+			case *ast.CallExpr:
+				if outcome, ok := makers[fromFinding(made.Fun)]; ok && len(made.Args) >= 2 {
+					o.add(codes, made.Args[0], literal(made.Args[1]), outcome)
+				}
+			case *ast.CompositeLit:
+				if fromFinding(made.Type) == "Finding" {
+					o.addLiteral(codes, made)
+				}
 			}
 			return true
 		})
@@ -108,6 +113,33 @@ func (o outcomes) add(codes map[string]string, codeArg ast.Expr, reason string, 
 	}
 }
 
+// addLiteral notes a finding.Finding{Code: …, Reason: …, Outcome: …}.
+func (o outcomes) addLiteral(codes map[string]string, made *ast.CompositeLit) {
+	fields := map[string]ast.Expr{}
+	for _, element := range made.Elts {
+		if pair, ok := element.(*ast.KeyValueExpr); ok {
+			if name, ok := pair.Key.(*ast.Ident); ok {
+				fields[name.Name] = pair.Value
+			}
+		}
+	}
+	if outcome, ok := constants[fromFinding(fields["Outcome"])]; ok {
+		o.add(codes, fields["Code"], literal(fields["Reason"]), outcome)
+	}
+}
+
+// fromFinding is the name behind "finding." in an expression, "" for any other.
+func fromFinding(e ast.Expr) string {
+	selector, ok := e.(*ast.SelectorExpr)
+	if !ok {
+		return ""
+	}
+	if owner, ok := selector.X.(*ast.Ident); !ok || owner.Name != "finding" {
+		return ""
+	}
+	return selector.Sel.Name
+}
+
 // literal is the value of a string literal, "" for anything else.
 func literal(e ast.Expr) string {
 	lit, ok := e.(*ast.BasicLit)
@@ -119,9 +151,4 @@ func literal(e ast.Expr) string {
 		return ""
 	}
 	return value
-}
-
-func isName(e ast.Expr, name string) bool {
-	id, ok := e.(*ast.Ident)
-	return ok && id.Name == name
 }
