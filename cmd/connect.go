@@ -151,7 +151,7 @@ func (a *app) openTrace(c *cli.Context, t *target) error {
 	case "-":
 		t.trace = a.env.Stderr
 	default:
-		file, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
+		file, err := os.OpenFile(a.path(path), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 		if err != nil {
 			return usage("--trace: %s", err)
 		}

@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -87,6 +88,14 @@ func (a *app) color(when string, terminal bool) bool {
 		return false
 	}
 	return terminal && a.getenv("NO_COLOR") == "" && a.getenv("TERM") != "dumb"
+}
+
+// path is a path as it was typed, from where the user stands.
+func (a *app) path(typed string) string {
+	if filepath.IsAbs(typed) {
+		return typed
+	}
+	return filepath.Join(a.env.Cwd, typed)
 }
 
 func (a *app) getenv(name string) string {

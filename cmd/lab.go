@@ -59,10 +59,7 @@ func (a *app) labScenarios(*cli.Context) error {
 }
 
 func (a *app) labUp(c *cli.Context) error {
-	folder := c.String("dir")
-	if !filepath.IsAbs(folder) {
-		folder = filepath.Join(a.env.Cwd, folder)
-	}
+	folder := a.path(c.String("dir"))
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return usage("--dir: %s", err)
 	}

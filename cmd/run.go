@@ -164,10 +164,7 @@ func (a *app) runsFolder() string {
 // kubeconfigPath is where phase 8 writes the new cluster's kubeconfig. One of a lab of its own goes with the lab.
 func (a *app) kubeconfigPath(c *cli.Context, t *target) string {
 	if path := c.String("kubeconfig"); path != "" {
-		if filepath.IsAbs(path) {
-			return path
-		}
-		return filepath.Join(a.env.Cwd, path)
+		return a.path(path)
 	}
 	return filepath.Join(filepath.Dir(t.File), t.Spec.Name+".kubeconfig")
 }

@@ -34,7 +34,7 @@ func (a *app) timeline(c *cli.Context) error {
 		}
 		return nil
 	}
-	path, err := pickRun(runs, c.Args().First())
+	path, err := a.pickRun(runs, c.Args().First())
 	if err != nil {
 		return err
 	}
@@ -64,10 +64,10 @@ func (a *app) timeline(c *cli.Context) error {
 
 // pickRun finds a journal by what a person types: a file, an id, a part of one, or nothing for the newest that did
 // something.
-func pickRun(runs []journal.Entry, word string) (string, error) {
+func (a *app) pickRun(runs []journal.Entry, word string) (string, error) {
 	if word != "" {
-		if _, err := os.Stat(word); err == nil {
-			return word, nil
+		if path := a.path(word); isFile(path) {
+			return path, nil
 		}
 	}
 	for i := len(runs) - 1; i >= 0; i-- {
@@ -83,4 +83,9 @@ func pickRun(runs []journal.Entry, word string) (string, error) {
 		return "", usage("no create or teardown is recorded yet; rosctl timeline --list shows what is")
 	}
 	return "", usage("no recorded run is called %s; rosctl timeline --list shows them", word)
+}
+
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
 }
