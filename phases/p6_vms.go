@@ -184,20 +184,32 @@ func (r *Run) fetchFaults(ctx context.Context, broken []openstack.Server, faults
 }
 
 // stopOnDriver ends the wait when a driver error proves a cause that waiting cannot mend, or came twice.
+//
+// Two failures with the same words are the same failure, although only one of the servers may have lived long enough to
+// be asked for its fault: the one that was says it for both.
 func (r *Run) stopOnDriver(watch *watcher, faults map[string]openstack.Fault) error {
-	failures := watch.failed()
-	kinds := map[string]int{}
-	for _, f := range failures {
+	count := map[string]int{}
+	told := map[string]finding.Diagnosis{} // by the driver's words
+	for _, f := range watch.failed() {
+		if f.Before {
+			continue
+		}
 		evidence := []finding.Evidence{{Source: finding.Rancher, Ref: "OpenstackMachine " + f.Machine, At: f.At, Excerpt: lastLine(f.Text)}}
 		if fault, ok := faults[f.Machine]; ok {
 			evidence = append([]finding.Evidence{{Source: finding.OpenStack, Ref: "server " + f.Machine + " fault", Excerpt: fault.Message}}, evidence...)
 		}
 		d := diagnose.Driver(f.Text, evidence)
 		d.Object = f.Machine
-		kinds[d.Cause]++
-		if (d.Final && d.Confidence == finding.Proven) || kinds[d.Cause] >= failuresEnough {
+		said := "words " + lastLine(f.Text)
+		if known, ok := told[said]; ok && d.Cause == diagnose.Undecided {
+			d = known
+		}
+		told[said] = d
+		count[said]++
+		count[d.Cause]++
+		if (d.Final && d.Confidence == finding.Proven) || count[said] >= failuresEnough || count[d.Cause] >= failuresEnough {
 			r.emit(event.Event{Kind: event.Diagnosed, Diagnosis: &d})
-			return &Stop{Kind: StopFailed, Cause: &d, Err: fmt.Errorf("the node driver could not make %s: %s", f.Machine, lastLine(f.Text))}
+			return &Stop{Kind: StopFailed, Cause: &d, Err: fmt.Errorf("the node driver could not make %s: %s", d.Object, lastLine(f.Text))}
 		}
 	}
 	return nil

@@ -28,6 +28,7 @@ type watcher struct {
 	failures  []driverFailure
 	told      map[string]bool // what was said already and is not said twice
 	listFault map[string]bool
+	listed    map[string]bool // kinds whose first list is through
 }
 
 // driverFailure is what the node driver said about a machine that it could not make.
@@ -35,6 +36,9 @@ type driverFailure struct {
 	Machine string
 	Text    string // its whole output, at most 4096 bytes of it, redacted
 	At      time.Time
+	// Before tells that it stood there when the watch began. It says what went wrong then; whether it still does is for
+	// Rancher's next try to show.
+	Before bool
 }
 
 // watching returns the run's watcher, started at the first call.
@@ -50,7 +54,7 @@ func (r *Run) watching(ctx context.Context) (*watcher, error) {
 		run: r, cancel: cancel, signal: make(chan struct{}),
 		clusters: map[string]rancherapi.Cluster{}, control: map[string][]rancherapi.Condition{},
 		machines: map[string]rancherapi.Machine{}, infra: map[string]rancherapi.OpenstackMachine{},
-		told: map[string]bool{}, listFault: map[string]bool{},
+		told: map[string]bool{}, listFault: map[string]bool{}, listed: map[string]bool{},
 	}
 	name := "metadata.name=" + r.Spec.Name
 	w.follow(ctx, rancherapi.WatchOptions{Resource: rancherapi.Clusters, FieldSelector: name}, w.onCluster)
@@ -65,6 +69,7 @@ func (r *Run) watching(ctx context.Context) (*watcher, error) {
 func (w *watcher) follow(ctx context.Context, o rancherapi.WatchOptions, handle func(rancherapi.Change)) {
 	o.Namespace = w.run.Spec.Namespace
 	o.OnError = func(err error) { w.onError(o.Resource.Kind, err) }
+	o.OnSync = func() { w.onList(o.Resource.Kind) }
 	w.done.Go(func() {
 		err := w.run.Rancher.Watch(ctx, o, func(c rancherapi.Change) {
 			w.onRecovery(o.Resource.Kind)
@@ -79,6 +84,12 @@ func (w *watcher) follow(ctx context.Context, o rancherapi.WatchOptions, handle 
 func (w *watcher) stop() {
 	w.cancel()
 	w.done.Wait()
+}
+
+func (w *watcher) onList(kind string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.listed[kind] = true
 }
 
 // onError says once that a watch was cut; it goes on by itself.
@@ -222,7 +233,8 @@ func (w *watcher) onOpenstackMachine(change rancherapi.Change) {
 	w.tell("OpenstackMachine", m.Name, deleted, before.Conditions, m.Conditions)
 	if failure := failureOf(m); failure != "" && w.firstTime("failure "+m.Name) {
 		w.mu.Lock()
-		w.failures = append(w.failures, driverFailure{Machine: m.Name, Text: w.run.Redact.String(failure), At: w.run.Clock.Now()})
+		w.failures = append(w.failures, driverFailure{Machine: m.Name, Text: w.run.Redact.String(failure), At: w.run.Clock.Now(),
+			Before: !w.listed["OpenstackMachine"]})
 		w.touch()
 		w.mu.Unlock()
 		w.run.emit(event.Event{Kind: event.DriverError, Object: &event.Object{Kind: "OpenstackMachine", Name: m.Name, Reason: "CreateError"}, Text: failure})
