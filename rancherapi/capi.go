@@ -46,7 +46,7 @@ func (c *Client) CAPIVersion(ctx context.Context) (string, error) {
 
 // served is the resource in a version that the server has.
 func (c *Client) served(ctx context.Context, r Resource) (Resource, error) {
-	if r.Group != capiGroup || !slices.Contains(capiVersions, r.Version) {
+	if r.Group != capiGroup || !slices.Contains(capiVersions, r.Version) || ctx.Value(asItStandsKey) != nil {
 		return r, nil
 	}
 	version, err := c.CAPIVersion(ctx)
@@ -55,4 +55,25 @@ func (c *Client) served(ctx context.Context, r Resource) (Resource, error) {
 	}
 	r.Version = version
 	return r, nil
+}
+
+// guessed lists a kind of Cluster API in the version that the server most likely has, without asking for it first: a
+// list that succeeds has told the version. It is false when that says nothing, and the version must be asked for.
+func (c *Client) guessed(ctx context.Context, r Resource, list func(context.Context) error) (done bool, err error) {
+	c.capiMutex.Lock()
+	known := c.capiVersion != ""
+	c.capiMutex.Unlock()
+	if r.Group != capiGroup || r.Version != capiVersions[0] || known {
+		return false, nil
+	}
+	err = list(context.WithValue(ctx, asItStandsKey, true))
+	switch {
+	case IsNotFound(err):
+		return false, nil // an older Cluster API, or none
+	case err == nil:
+		c.capiMutex.Lock()
+		c.capiVersion = r.Version
+		c.capiMutex.Unlock()
+	}
+	return true, err
 }

@@ -59,6 +59,7 @@ func New(o Options) (*Client, error) {
 		o.Redact = redact.New()
 	}
 	c := &Client{endpoint: newEndpoint(base, o.Transport, o.Redact, o.UserAgent, &session{}), clock: o.Clock}
+	c.skew = &skew{clock: o.Clock}
 	if c.objects, err = c.dynamic(); err != nil {
 		return nil, fmt.Errorf("rancher client of %s: %w", base.Host, err)
 	}

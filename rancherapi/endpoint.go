@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/go-resty/resty/v2"
 	"k8s.io/client-go/dynamic"
@@ -33,6 +34,7 @@ type endpoint struct {
 	redact    *redact.Redactor
 	userAgent string
 	session   *session
+	skew      *skew // nil: nobody asks for the server's clock
 }
 
 // session is the token in use. Rancher and its proxies to clusters share one.
@@ -176,6 +178,7 @@ type contextKey int
 const (
 	anonymousKey contextKey = iota
 	exchangeKey
+	asItStandsKey // the version of a resource is not to be looked up
 )
 
 // exchange keeps what client-go drops of an answer: headers, the body of an error, the error of the way.
@@ -228,7 +231,14 @@ func (s *signer) RoundTrip(original *http.Request) (*http.Response, error) {
 			request.URL.RawQuery = query.Encode()
 		}
 	}
+	sent := time.Time{}
+	if s.endpoint.skew != nil {
+		sent = s.endpoint.skew.clock.Now()
+	}
 	response, err := s.next.RoundTrip(request)
+	if err == nil && own && s.endpoint.skew != nil {
+		s.endpoint.skew.note(sent, response.Header)
+	}
 	if x == nil {
 		return response, err
 	}

@@ -23,6 +23,8 @@ type WriteOptions struct {
 	DryRun bool // the server checks and stores nothing (dryRun=All)
 	// UID makes a Delete fail with KindConflict when the object of that name is not the one that was meant.
 	UID string
+	// ResourceVersion makes a Delete fail with KindConflict when the object has changed since it was read.
+	ResourceVersion string
 }
 
 func (o WriteOptions) dryRun() []string {
@@ -52,6 +54,18 @@ func (c *Client) Get(ctx context.Context, r Resource, namespace, name string) (*
 // List reads all objects of a kind in a namespace, or in all for "". Server-side pages are followed, so the list is
 // whole or there is an error.
 func (c *Client) List(ctx context.Context, r Resource, namespace string, o ListOptions) (
+	items []unstructured.Unstructured, err error) {
+	done, err := c.guessed(ctx, r, func(ctx context.Context) (err error) {
+		items, err = c.list(ctx, r, namespace, o)
+		return err
+	})
+	if done {
+		return items, err
+	}
+	return c.list(ctx, r, namespace, o)
+}
+
+func (c *Client) list(ctx context.Context, r Resource, namespace string, o ListOptions) (
 	[]unstructured.Unstructured, error) {
 	var items []unstructured.Unstructured
 	next := ""
@@ -124,8 +138,14 @@ func (c *Client) Patch(ctx context.Context, r Resource, namespace, name string, 
 // Delete marks an object for deletion; its finalizers decide when it goes. Deleting what is not there is KindNotFound.
 func (c *Client) Delete(ctx context.Context, r Resource, namespace, name string, o WriteOptions) error {
 	options := metav1.DeleteOptions{DryRun: o.dryRun()}
+	if o.UID != "" || o.ResourceVersion != "" {
+		options.Preconditions = &metav1.Preconditions{}
+	}
 	if o.UID != "" {
-		options.Preconditions = metav1.NewUIDPreconditions(o.UID)
+		options.Preconditions.UID = new(types.UID(o.UID))
+	}
+	if o.ResourceVersion != "" {
+		options.Preconditions.ResourceVersion = &o.ResourceVersion
 	}
 	return c.object(ctx, http.MethodDelete, "deleting", r, namespace, name, o,
 		func(ctx context.Context, on dynamic.ResourceInterface) error { return on.Delete(ctx, name, options) })

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -183,8 +184,10 @@ func TestCAPIVersion(t *testing.T) {
 func TestCAPIIsNotThere(t *testing.T) {
 	server := newReplay(t)
 	missing := readRecording(t, "nodedriver-schema-before")
-	missing.Request.Path = "/apis/cluster.x-k8s.io"
-	server.waiting = append(server.waiting, missing)
+	for _, path := range []string{"/apis/cluster.x-k8s.io/v1beta2/namespaces/fleet-default/machines", "/apis/cluster.x-k8s.io"} {
+		missing.Request.Path = path
+		server.waiting = append(server.waiting, missing)
+	}
 	_, err := server.loggedIn().List(t.Context(), Machines, "fleet-default", ListOptions{})
 	assert.True(t, IsNotFound(err), err)
 	assert.ErrorContains(t, err, "asking which versions of Cluster API are served")
@@ -194,6 +197,29 @@ func TestCAPIIsNotThere(t *testing.T) {
 	_, err = server.loggedIn().CAPIVersion(t.Context())
 	assert.True(t, IsNotFound(err))
 	assert.ErrorContains(t, err, "neither v1beta2 nor v1beta1 is served")
+}
+
+// A list that succeeds tells the version, so that it is not asked for; one that does not leads to the question.
+func TestCAPIVersionIsGuessedByAList(t *testing.T) {
+	of := ListOptions{LabelSelector: "cluster.x-k8s.io/cluster-name=lab1"}
+	server := newReplay(t, "object-machines")
+	c := server.loggedIn()
+	got, err := c.List(t.Context(), Machines, "fleet-default", of)
+	require.NoError(t, err)
+	assert.NotEmpty(t, got)
+	version, err := c.CAPIVersion(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, "v1beta2", version)
+	assert.Len(t, server.all(), 1, "nothing but the list")
+
+	server = newReplay(t, "object-machines")
+	older, missing := server.waiting[0], readRecording(t, "nodedriver-schema-before")
+	missing.Request.Path = older.Request.Path
+	older.Request.Path = strings.Replace(older.Request.Path, "v1beta2", "v1beta1", 1)
+	server.waiting = []recording{missing, discovery("v1beta1"), older}
+	got, err = server.loggedIn().List(t.Context(), Machines, "fleet-default", of)
+	require.NoError(t, err)
+	assert.NotEmpty(t, got)
 }
 
 func TestVisibleClusters(t *testing.T) {

@@ -28,6 +28,9 @@ var notRecorded = map[string]string{
 	"GET /k8s/clusters/ID/api/v1/namespaces/NS/pods":                                "as pods without, and nodes behind the proxy",
 	"GET /k8s/clusters/ID/api/v1/namespaces/NS/pods/NAME/exec":                      "Kubernetes' exec over a websocket",
 	"GET /apis/cluster.x-k8s.io/v1beta1/namespaces/NS/machines":                     "as v1beta2; Rancher v2.13",
+	"GET /v3/settings": "a Norman collection, as GET /v3/tokens",
+	"POST /apis/authorization.k8s.io/v1/selfsubjectrulesreviews":  "Kubernetes API, for every authenticated user",
+	"POST /apis/authorization.k8s.io/v1/selfsubjectaccessreviews": "Kubernetes API, for every authenticated user",
 }
 
 var (
@@ -137,6 +140,10 @@ func everyRequest(t *testing.T) []seen {
 	_, _ = c.CurrentToken(ctx)
 	_, _ = c.Me(ctx)
 	_, _ = c.Setting(ctx, "server-url")
+	_, _ = c.Settings(ctx)
+	_, _ = c.Healthz(ctx)
+	_, _ = c.Rules(ctx, "fleet-default")
+	_, _ = c.Allowed(ctx, Access{Verb: "create", Resource: Clusters, Namespace: "fleet-default"})
 	_, _ = c.PutSetting(ctx, "server-url", "https://x.test")
 	_, _ = c.NodeDriver(ctx, "openstack")
 	_, _ = c.ActivateNodeDriver(ctx, "openstack")

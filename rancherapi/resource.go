@@ -39,6 +39,9 @@ var (
 
 	// MgmtClusters are Rancher's own view of a cluster, c-m-…; cluster-wide.
 	MgmtClusters = Resource{"management.cattle.io", "v3", "clusters", "Cluster"}
+	// Settings and NodeDrivers are read and written through Norman; as kinds they name what a right is for. Cluster-wide.
+	Settings    = Resource{"management.cattle.io", "v3", "settings", "Setting"}
+	NodeDrivers = Resource{"management.cattle.io", "v3", "nodedrivers", "NodeDriver"}
 
 	Jobs       = Resource{"batch", "v1", "jobs", "Job"}
 	Leases     = Resource{"coordination.k8s.io", "v1", "leases", "Lease"}

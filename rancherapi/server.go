@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+
+	"github.com/rosctl/rosctl/internal/transport"
 )
 
 // ServerVersion is what Rancher says about itself.
@@ -35,6 +37,19 @@ func (c *Client) Ping(ctx context.Context) error {
 		return c.notRancher(ask, a, "something else than \"pong\"")
 	}
 	return nil
+}
+
+// Healthz asks Rancher whether it is well, once. It needs no login. The answer is Rancher's own word: "ok", or what
+// came with an error.
+func (c *Client) Healthz(ctx context.Context) (word string, err error) {
+	ask := call{
+		doing: "asking whether Rancher is healthy", method: http.MethodGet, path: "/healthz", text: true, keepBody: true,
+	}
+	a, err := c.send(transport.WithoutRetry(anonymous(ctx)), ask)
+	if a == nil {
+		return "", err
+	}
+	return shorten(strings.TrimSpace(string(a.body[:min(len(a.body), messageLimit)]))), err
 }
 
 // Version reads Rancher's version. It needs no login.

@@ -44,6 +44,20 @@ func (c *Client) Setting(ctx context.Context, name string) (Setting, error) {
 	return Setting(body), nil
 }
 
+// Settings reads all settings that the user may see, by name, in one request.
+func (c *Client) Settings(ctx context.Context) (map[string]Setting, error) {
+	ask := call{doing: "listing the settings", method: http.MethodGet, path: "/v3/settings"}
+	rows, err := collect[settingBody](ctx, c.endpoint, ask)
+	if err != nil {
+		return nil, err
+	}
+	settings := make(map[string]Setting, len(rows))
+	for _, row := range rows {
+		settings[row.Name] = Setting(row)
+	}
+	return settings, nil
+}
+
 // PutSetting sets one setting. Rancher checks nothing: not even that server-url is a URL.
 func (c *Client) PutSetting(ctx context.Context, name, value string) (Setting, error) {
 	put := call{
