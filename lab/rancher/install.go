@@ -21,7 +21,7 @@ func (s *Server) register() {
 		case kube.OpenstackMachines.ID(), kube.OpenstackMachineTemplates.ID():
 			opts = kube.Options{Availability: s.schemasAvailable}
 		case kube.CAPIClusters.ID(), kube.MachineDeployments.ID(), kube.MachineSets.ID(), kube.Machines.ID():
-			opts = kube.Options{StatusSubresource: true, Convert: toV1beta1}
+			opts = kube.Options{StatusSubresource: true, Convert: toV1beta1, Availability: s.capiAvailable}
 		case kube.NodeDrivers.ID(), kube.MgmtClusters.ID(), kube.RKEControlPlanes.ID(), kube.RKEBootstraps.ID(),
 			kube.RKEClusters.ID():
 			opts = kube.Options{StatusSubresource: true}

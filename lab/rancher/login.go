@@ -55,7 +55,7 @@ func (s *Server) loginV3(w http.ResponseWriter, r *http.Request) {
 
 func (s *Server) login(w http.ResponseWriter, body credentials) {
 	var who *user
-	for _, u := range s.users {
+	for _, u := range s.everyone() {
 		if body.Username == u.username && body.Password != "" && body.Password == u.password {
 			who = u
 		}

@@ -18,6 +18,10 @@ func (s *Server) publicRoutes(mux *http.ServeMux) {
 		plainText(w, http.StatusOK, "pong")
 	})
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
+		if text := s.turned().unhealthy; text != "" {
+			plainText(w, http.StatusServiceUnavailable, text)
+			return
+		}
 		plainText(w, http.StatusOK, "ok")
 	})
 	mux.HandleFunc("GET /rancherversion", s.version)
@@ -102,13 +106,29 @@ func (s *Server) connectAgent(w http.ResponseWriter, r *http.Request) {
 var usualReleases = []string{"v1.33.8+rke2r1", "v1.33.12+rke2r1", "v1.34.5+rke2r1", "v1.34.8+rke2r1", "v1.35.3+rke2r1",
 	"v1.35.5+rke2r1"}
 
+// Release is an RKE2 version with the versions of Rancher that may install it.
+type Release struct{ Version, Min, Max string }
+
+func (s *Server) offered() []Release {
+	if set := s.turned().releases; set != nil {
+		return set
+	}
+	all := make([]Release, len(s.opts.Releases))
+	for i, version := range s.opts.Releases {
+		all[i] = Release{version, "v2.12.0-alpha1", "v2.15.99"}
+	}
+	return all
+}
+
 func (s *Server) releases(w http.ResponseWriter, r *http.Request) {
 	self := origin(r) + "/v1-rke2-release/releases"
-	data := make([]any, len(s.opts.Releases))
-	for i, version := range s.opts.Releases {
+	offered := s.offered()
+	data := make([]any, len(offered))
+	for i, release := range offered {
+		version := release.Version
 		data[i] = kube.Object{
 			"id": version, "type": "release", "links": kube.Object{"self": self + "/" + version}, "version": version,
-			"minChannelServerVersion": "v2.12.0-alpha1", "maxChannelServerVersion": "v2.15.99",
+			"minChannelServerVersion": release.Min, "maxChannelServerVersion": release.Max,
 			"serverArgs": kube.Object{"cni": kube.Object{"type": "array", "default": "calico", "create": false,
 				"update":  false,
 				"options": []any{"canal", "cilium", "calico", "flannel", "multus,canal", "multus,cilium", "multus,calico"}}},

@@ -43,7 +43,7 @@ func isWrite(r *http.Request) bool {
 		return false
 	case r.URL.Path == "/v1/logout", r.URL.Path == "/v3/tokens" && query.Get("action") == "logout":
 		return false
-	case r.URL.Path == accessReviewPath:
+	case r.URL.Path == accessReviewPath, r.URL.Path == rulesReviewPath:
 		return false
 	}
 	return true

@@ -67,12 +67,13 @@ type Server struct {
 	kube  http.Handler
 	ca    authority
 
-	users  []*user
 	tokens tokens
 
 	mu          sync.Mutex
+	users       []*user
 	webhookDown bool
 	schemas     kube.Availability // of the node driver's kinds
+	knobs       knobs
 	downstreams map[string]*Downstream
 
 	driverChanged chan struct{}
@@ -133,8 +134,10 @@ func (s *Server) Start(address string) error {
 	s.http = &http.Server{
 		Handler: s.Handler(),
 		TLSConfig: &tls.Config{
-			MinVersion:   tls.VersionTLS12,
-			Certificates: []tls.Certificate{s.ca.leaf},
+			MinVersion: tls.VersionTLS12,
+			GetCertificate: func(*tls.ClientHelloInfo) (*tls.Certificate, error) {
+				return s.shown(), nil
+			},
 		},
 		BaseContext: func(net.Listener) context.Context { return ctx },
 		// A client that gives up during the handshake is none of the lab's errors.
@@ -170,14 +173,14 @@ func (s *Server) URL() string {
 func (s *Server) CA() []byte { return s.ca.pem }
 
 // AdminID is the user id of the administrator, DevID that of the standard user ("" when there is none).
-func (s *Server) AdminID() string { return s.users[0].id }
+func (s *Server) AdminID() string { return s.everyone()[0].id }
 
 // DevID is the user id of the standard user; "" when there is none.
 func (s *Server) DevID() string {
-	if len(s.users) < 2 {
-		return ""
+	if all := s.everyone(); len(all) > 1 {
+		return all[1].id
 	}
-	return s.users[1].id
+	return ""
 }
 
 // SetWebhookDown makes the admission webhook unreachable: Clusters and OpenstackConfigs then cannot be written.
@@ -223,7 +226,7 @@ func (s *Server) noticed(typ kube.EventType, res kube.Resource, obj kube.Object)
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	s.routes(mux)
-	return s.logged(s.authenticated(mux))
+	return s.weathered(s.logged(s.authenticated(mux)))
 }
 
 func (s *Server) routes(mux *http.ServeMux) {
@@ -256,9 +259,15 @@ func (s *Server) native(w http.ResponseWriter, r *http.Request) {
 		plainText(w, http.StatusUnauthorized, "not authorized\n")
 		return
 	}
-	if r.URL.Path == accessReviewPath && r.Method == http.MethodPost {
-		s.reviewAccess(w, r, u)
-		return
+	if r.Method == http.MethodPost {
+		switch r.URL.Path {
+		case accessReviewPath:
+			s.reviewAccess(w, r, u)
+			return
+		case rulesReviewPath:
+			s.reviewRules(w, r, u)
+			return
+		}
 	}
 	s.kube.ServeHTTP(w, r.WithContext(kube.WithUser(r.Context(), u.kubeUser())))
 }
@@ -269,6 +278,12 @@ func (s *Server) member(next func(http.ResponseWriter, *http.Request, *user)) ht
 		u := userOf(r)
 		if u == nil {
 			mustLogIn(w)
+			return
+		}
+		if u.role == NoRole {
+			// The login works, and nothing behind it [noperm-nodedriver-get-norole].
+			normanHeaders(w, r)
+			writeNorman(w, normanError(http.StatusForbidden, "Forbidden", fmt.Sprintf("User %q cannot get path %q", u.id, r.URL.Path)))
 			return
 		}
 		next(w, r, u)

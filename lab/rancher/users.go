@@ -17,21 +17,22 @@ type user struct {
 	username string
 	password string
 	admin    bool
+	role     Role
 	created  time.Time
 }
 
 func (s *Server) newUsers() []*user {
 	users := []*user{{id: "user-" + s.store.Suffix(5), uuid: s.store.NewUID(), name: "Default Admin",
-		username: s.opts.Username, password: s.opts.Password, admin: true, created: s.clk.Now()}}
+		username: s.opts.Username, password: s.opts.Password, admin: true, role: Admin, created: s.clk.Now()}}
 	if s.opts.DevPassword != "" {
 		users = append(users, &user{id: "u-" + s.store.Suffix(5), uuid: s.store.NewUID(), username: s.opts.DevUsername,
-			password: s.opts.DevPassword, created: s.clk.Now()})
+			password: s.opts.DevPassword, role: Standard, created: s.clk.Now()})
 	}
 	return users
 }
 
 func (s *Server) user(id string) *user {
-	for _, u := range s.users {
+	for _, u := range s.everyone() {
 		if u.id == id {
 			return u
 		}
