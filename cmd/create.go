@@ -39,7 +39,7 @@ func (a *app) create(c *cli.Context) error {
 	if c.Bool("detailed-exitcode") && !c.Bool("dry-run") {
 		return usage("--detailed-exitcode belongs to --dry-run")
 	}
-	s, err := a.startRun(c.Context, c, manners{})
+	s, err := a.startRun(c.Context, c, manners{locks: true})
 	if err != nil {
 		return err
 	}

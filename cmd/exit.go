@@ -84,6 +84,8 @@ func exitCode(err error) int {
 			return exitTimeout
 		case phases.StopRefused:
 			return exitRefused
+		case phases.StopLocked:
+			return exitLocked
 		}
 		return exitError
 	case errors.As(err, &refused):

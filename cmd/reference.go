@@ -31,7 +31,7 @@ func ExitCodes() []ExitCode {
 		{exitTimeout, "a wait ran out", "what was waited for was still on its way after `waits.*`", "run again: it goes on from there"},
 		{exitRefused, "refused for safety", "the Cluster was not made by rosctl or differs from the plan; nobody confirmed a teardown; the confirmed CA was replaced",
 			"have a person look"},
-		{exitLocked, "locked by another run", "reserved: nothing gives it yet", "wait for the other run"},
+		{exitLocked, "locked by another run", "another create or teardown works on the cluster; the message says whose, since when", "wait for the other run; the lock of one that died expires after 40 s"},
 		{exitUsage, "usage or configuration", "an unknown flag or key, a missing setting, a secret that cannot be read", "mend the command line or rosctl.yaml"},
 		{exitInterrupted, "interrupted", "Ctrl-C or SIGTERM; the token was revoked", "run again: it goes on from there"},
 	}

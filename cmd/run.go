@@ -5,6 +5,8 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
+	"os"
+	"os/user"
 	"path/filepath"
 	"strings"
 	"time"
@@ -15,6 +17,7 @@ import (
 	"github.com/rosctl/rosctl/internal/event"
 	"github.com/rosctl/rosctl/internal/finding"
 	"github.com/rosctl/rosctl/internal/journal"
+	"github.com/rosctl/rosctl/internal/lock"
 	"github.com/rosctl/rosctl/internal/ui"
 	"github.com/rosctl/rosctl/phases"
 )
@@ -35,6 +38,8 @@ type manners struct {
 	linesAreResult bool
 	// unrecorded runs only look, and leave no journal.
 	unrecorded bool
+	// locks keeps other runs off the cluster while this one changes it.
+	locks bool
 }
 
 // startRun connects, opens the journal, and announces the run. End it.
@@ -60,9 +65,13 @@ func (a *app) startRun(ctx context.Context, c *cli.Context, how manners) (*sessi
 			sinks = append([]event.Sink{s.journal}, sinks...)
 		}
 	}
+	holder := lock.Holder{}
+	if how.locks {
+		holder = lock.Holder{Run: s.about.ID, Who: a.who()}
+	}
 	s.run = phases.NewRun(phases.Needs{
 		Spec: t.Spec, Cloud: t.Cloud, Clock: t.clock, Sink: event.Tee(sinks...), Redact: a.redact,
-		Options:          phases.Options{DryRun: t.dryRun, Skip: skipped(c), KeepFailed: c.Duration("keep-failed"), Kubeconfig: a.kubeconfigPath(c, t)},
+		Options:          phases.Options{DryRun: t.dryRun, Skip: skipped(c), KeepFailed: c.Duration("keep-failed"), Kubeconfig: a.kubeconfigPath(c, t), Holder: holder},
 		Rancher:          t.rancher,
 		RancherTransport: t.way,
 		ConnectCloud:     a.connectCloud(t),
@@ -148,6 +157,21 @@ func runID(now time.Time, cluster, command string) string {
 	var tail [2]byte
 	_, _ = rand.Read(tail[:])
 	return now.UTC().Format("20060102T150405Z") + "-" + cluster + "-" + command + "-" + hex.EncodeToString(tail[:])
+}
+
+// who is user@host, for those who find the cluster locked.
+func (a *app) who() string {
+	name := first(a.getenv("USER"), a.getenv("LOGNAME"), a.getenv("USERNAME"))
+	if name == "" {
+		if u, err := user.Current(); err == nil {
+			name = u.Username
+		}
+	}
+	host, err := os.Hostname()
+	if err != nil {
+		host = "unknown host"
+	}
+	return first(name, "somebody") + "@" + host
 }
 
 // runsFolder is where the journals are.

@@ -32,11 +32,16 @@ func writes(s *stage, ts *testscript.TestScript, neg bool, args []string) {
 	s.wantChanges(ts, neg, args, func(lab.Request) bool { return false })
 }
 
-// changes is writes without the questions to etcd, which in Kubernetes are writes in form: a command is run.
+// changes is writes without those that change nothing that a cluster is made of: the lock of the run, and the questions
+// to etcd, which in Kubernetes are writes in form, since a command is run.
 func changes(s *stage, ts *testscript.TestScript, neg bool, args []string) {
 	wants(ts, len(args) <= 1, "[!] changes [SERVER]")
-	s.wantChanges(ts, neg, args, func(r lab.Request) bool { return asksEtcd.MatchString(r.Path + "?" + r.Query) })
+	s.wantChanges(ts, neg, args, func(r lab.Request) bool {
+		return locks.MatchString(r.Path) || asksEtcd.MatchString(r.Path+"?"+r.Query)
+	})
 }
+
+var locks = regexp.MustCompile(`^/apis/coordination\.k8s\.io/v1/namespaces/[^/]+/leases(/rosctl-[^/]+)?$`)
 
 var asksEtcd = regexp.MustCompile(`/pods/etcd-[^/]+/exec\?command=etcdctl&.*&command=(member&command=list|endpoint&command=status)&`)
 

@@ -40,14 +40,16 @@ func (a *app) teardown(c *cli.Context) error {
 	if c.Bool("detailed-exitcode") && !dryRun {
 		return usage("--detailed-exitcode belongs to --dry-run")
 	}
-	s, err := a.startRun(c.Context, c, manners{})
+	s, err := a.startRun(c.Context, c, manners{locks: true})
 	if err != nil {
 		return err
 	}
 	started := s.target.clock.Now()
 	phase := phases.Teardown()[0]
 	if !dryRun && !c.Bool("yes") {
-		err = a.confirm(c, s, phase)
+		if err = s.run.Unlocked(c.Context); err == nil {
+			err = a.confirm(c, s, phase)
+		}
 	}
 	if err == nil {
 		err = s.run.Execute(c.Context, phases.Teardown(), phases.Range{From: 9, To: 9})

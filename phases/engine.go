@@ -16,14 +16,20 @@ func itoa(n int) string { return strconv.Itoa(n) }
 type Range struct{ From, To int }
 
 // Execute runs the phases in order and stops at the first that is not in place and cannot be brought there.
-// It returns nil when every phase up to within.To holds, else a *Stop or the context's error.
+// It returns nil when every phase up to within.To holds, else a *Stop or the context's error. A run with a holder stops
+// at once when another one works on the cluster, and locks it before its first action.
 func (r *Run) Execute(ctx context.Context, list []Phase, within Range) error {
+	if err := r.Unlocked(ctx); err != nil {
+		return err
+	}
+	ctx, done := r.lock.guarded(ctx)
+	defer done()
 	for _, p := range list {
 		if p.Number > within.To {
 			break
 		}
 		if err := r.execute(ctx, p, p.Number >= within.From); err != nil {
-			return err
+			return endOf(ctx, err)
 		}
 	}
 	return nil
@@ -58,6 +64,23 @@ func (r *Run) execute(ctx context.Context, p Phase, mayAct bool) (err error) {
 	}
 	if p.Action == nil || !mayAct {
 		return stopAt(p, findings)
+	}
+	fresh, err := r.holdLock(ctx)
+	if err != nil {
+		return r.asStop(p, err)
+	}
+	if fresh {
+		// Until now another run may have been at work. What it has done needs no action any more.
+		if findings, err = r.checkAgain(ctx, p, findings); err != nil {
+			return err
+		}
+		if phase.Outcome = finding.Worst(findings); phase.Outcome != finding.Pending {
+			if phase.Outcome.Blocks() {
+				return stopAt(p, findings)
+			}
+			phase.Did = "in place"
+			return nil
+		}
 	}
 	if err := r.act(ctx, p); err != nil {
 		return err
@@ -117,8 +140,21 @@ func (r *Run) Prove(ctx context.Context, p Phase) error {
 	return err
 }
 
-// check asks all gates of a phase at once, those that rest on another one after it, and reports them in their order.
+// check asks all gates of a phase and reports them in their order.
 func (r *Run) check(ctx context.Context, p Phase) ([]finding.Finding, error) {
+	return r.gather(ctx, p, func(int, finding.Finding) bool { return true })
+}
+
+// checkAgain is check for a phase whose findings stand on the screen already: only those that changed are reported.
+func (r *Run) checkAgain(ctx context.Context, p Phase, before []finding.Finding) ([]finding.Finding, error) {
+	return r.gather(ctx, p, func(i int, f finding.Finding) bool {
+		return f.Outcome != before[i].Outcome || f.Reason != before[i].Reason
+	})
+}
+
+// gather asks all gates of a phase at once, those that rest on another one after it, and reports in their order those
+// that are worth it.
+func (r *Run) gather(ctx context.Context, p Phase, worth func(int, finding.Finding) bool) ([]finding.Finding, error) {
 	type answer struct {
 		finding finding.Finding
 		done    chan struct{}
@@ -151,7 +187,7 @@ func (r *Run) check(ctx context.Context, p Phase) ([]finding.Finding, error) {
 	for i := range answers {
 		<-answers[i].done
 		findings[i] = answers[i].finding
-		if ctx.Err() == nil {
+		if ctx.Err() == nil && worth(i, findings[i]) {
 			r.emit(event.Event{Kind: event.GateChecked, Phase: &event.Phase{Number: p.Number, Name: p.Name}, Finding: &findings[i]})
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/rosctl/rosctl/internal/config"
 	"github.com/rosctl/rosctl/internal/event"
 	"github.com/rosctl/rosctl/internal/finding"
+	"github.com/rosctl/rosctl/internal/lock"
 	"github.com/rosctl/rosctl/internal/redact"
 	"github.com/rosctl/rosctl/internal/transport"
 	"github.com/rosctl/rosctl/openstack"
@@ -27,6 +28,8 @@ type Options struct {
 	KeepFailed time.Duration
 	// Kubeconfig is the path to which phase 8 writes the new cluster's kubeconfig.
 	Kubeconfig string
+	// Holder is who locks the cluster before the first action; zero for runs that change nothing.
+	Holder lock.Holder
 }
 
 // Needs is everything that a run is given from outside.
@@ -81,12 +84,18 @@ type Run struct {
 
 	watch    *watcher
 	consoles *consoles
+	lock     *clusterLock // nil for a run that changes nothing
 }
 
 // NewRun returns a run over the given servers. Close it.
-func NewRun(needs Needs) *Run { return &Run{Needs: needs} }
+func NewRun(needs Needs) *Run {
+	r := &Run{Needs: needs}
+	r.lock = newLock(r)
+	return r
+}
 
-// Close ends the watches, puts back what was changed for the run only, and revokes the run's own token, also when ctx is already cancelled.
+// Close ends the watches, puts back what was changed for the run only, lets the lock go, and revokes the run's own
+// token, also when ctx is already cancelled.
 func (r *Run) Close(ctx context.Context) error {
 	if r.watch != nil {
 		r.watch.stop()
@@ -94,6 +103,7 @@ func (r *Run) Close(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), closeTime)
 	defer cancel()
 	r.putBackKeepFailed(ctx)
+	r.unlock(ctx)
 	if !r.ownToken {
 		return nil
 	}

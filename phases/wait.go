@@ -34,7 +34,7 @@ func (w *waiting) progress(reason string, done int) {
 }
 
 // pause waits for the tick or for a change, whichever comes first, and returns an error when the wait is over without
-// success: the context's, or a Stop when the limit has passed.
+// success: the context's, or a Stop when the limit has passed or the lock was lost.
 func (w *waiting) pause(ctx context.Context, tick time.Duration, changed <-chan struct{}) error {
 	left := w.limit - w.run.Clock.Since(w.wait.Since)
 	if left <= 0 {
@@ -46,7 +46,7 @@ func (w *waiting) pause(ctx context.Context, tick time.Duration, changed <-chan 
 	case <-changed:
 	case <-w.run.Clock.After(min(tick, left)):
 	}
-	return nil
+	return w.run.stillLocked(ctx)
 }
 
 // end closes the wait with how it went, and hands that on.
