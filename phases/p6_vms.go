@@ -112,8 +112,12 @@ const (
 	earlyFor  = 40 * time.Second
 	// A VM that is up before the others is read along with, but seldom: phase 7 looks closer.
 	vmConsoles = 2 * time.Minute
-	// Two failures of one kind are no accident: Rancher would go on for ever.
-	failuresEnough = 2
+	// Rancher replaces a machine that failed, and the new one's first moments are looked at as closely.
+	againFor = 2 * time.Minute
+	// Two failures of one kind are no accident: Rancher would go on for ever. Of a kind that nothing is known of, more are
+	// waited for: the next server that fails may live long enough to be asked why.
+	failuresEnough  = 2
+	undecidedEnough = 6
 )
 
 // waitForVMs waits, and stops early when the driver has said why it will not get there.
@@ -127,10 +131,14 @@ func waitForVMs(ctx context.Context, r *Run) error {
 	faults := map[string]openstack.Fault{} // by machine name, fetched before the driver removes the server
 	var asked time.Time
 	closely := r.Clock.Now().Add(earlyFor)
+	failures := 0
 	for {
 		changed := watch.changed()
 		if stop := r.stopOnDriver(watch, faults); stop != nil {
 			return wait.end(stop)
+		}
+		if n := len(watch.failed()); n > failures {
+			failures, closely = n, r.Clock.Now().Add(againFor)
 		}
 		if stop := r.stopOnCluster(watch); stop != nil {
 			return wait.end(stop)
@@ -207,7 +215,11 @@ func (r *Run) stopOnDriver(watch *watcher, faults map[string]openstack.Fault) er
 		told[said] = d
 		count[said]++
 		count[d.Cause]++
-		if (d.Final && d.Confidence == finding.Proven) || count[said] >= failuresEnough || count[d.Cause] >= failuresEnough {
+		enough := failuresEnough
+		if d.Cause == diagnose.Undecided {
+			enough = undecidedEnough
+		}
+		if (d.Final && d.Confidence == finding.Proven) || count[said] >= enough || count[d.Cause] >= enough {
 			r.emit(event.Event{Kind: event.Diagnosed, Diagnosis: &d})
 			return &Stop{Kind: StopFailed, Cause: &d, Err: fmt.Errorf("the node driver could not make %s: %s", d.Object, lastLine(f.Text))}
 		}
