@@ -13,6 +13,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -24,34 +25,37 @@ import (
 	"github.com/rosctl/rosctl/lab/kube"
 )
 
-// binary is the program under measurement, built once.
-var binary string
+// binary builds the program under measurement, once.
+var binary = sync.OnceValue(func() string {
+	path := filepath.Join(os.TempDir(), fmt.Sprintf("rosctl-bench-%d", os.Getpid()))
+	build := exec.Command("go", "build", "-trimpath", "-tags", "urfave_cli_no_docs", "-ldflags", "-s -w", "-o", path, "../cmd/rosctl")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		panic(string(out))
+	}
+	built = path
+	return path
+})
+
+// built is the path of what was built, "" as long as nothing was.
+var built string
 
 func TestMain(m *testing.M) {
-	os.Exit(func() int {
-		folder, err := os.MkdirTemp("", "rosctl-bench-")
-		if err != nil {
-			panic(err)
-		}
-		defer os.RemoveAll(folder)
-		binary = filepath.Join(folder, "rosctl")
-		build := exec.Command("go", "build", "-trimpath", "-tags", "urfave_cli_no_docs", "-ldflags", "-s -w", "-o", binary, "../cmd/rosctl")
-		build.Env = append(os.Environ(), "CGO_ENABLED=0")
-		if out, err := build.CombinedOutput(); err != nil {
-			panic(string(out))
-		}
-		return m.Run()
-	}())
+	code := m.Run()
+	if built != "" {
+		_ = os.Remove(built)
+	}
+	os.Exit(code)
 }
 
 // BenchmarkStart is the time of `rosctl version`, and the size of the program.
 func BenchmarkStart(b *testing.B) {
-	info, err := os.Stat(binary)
+	info, err := os.Stat(binary())
 	require.NoError(b, err)
 	var walls []time.Duration
 	for b.Loop() {
 		start := time.Now()
-		require.NoError(b, exec.Command(binary, "version").Run())
+		require.NoError(b, exec.Command(binary(), "version").Run())
 		walls = append(walls, time.Since(start))
 	}
 	b.ReportMetric(ms(quantile(walls, 0.5)), "ms-median")
@@ -79,7 +83,7 @@ func BenchmarkCreate(b *testing.B) {
 			requests := 0
 			for b.Loop() {
 				_, env, folder := place(b, speed)
-				c := exec.Command(binary, "create", "-q", "-o", "json")
+				c := exec.Command(binary(), "create", "-q", "-o", "json")
 				c.Env, c.Dir, c.Stderr = env, folder, io.Discard
 				out, err := c.Output()
 				require.NoError(b, err)
@@ -117,7 +121,7 @@ func BenchmarkPreflight(b *testing.B) {
 	var cpu time.Duration
 	requests := 0
 	for b.Loop() {
-		c := exec.Command(binary, "preflight", "-o", "json")
+		c := exec.Command(binary(), "preflight", "-o", "json")
 		c.Env, c.Dir = env, folder
 		out, err := c.Output()
 		require.NoError(b, err)
@@ -137,7 +141,7 @@ func BenchmarkConditionToScreen(b *testing.B) {
 	l, env, folder := place(b, 1)
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	c := exec.CommandContext(ctx, binary, "create", "-o", "jsonl")
+	c := exec.CommandContext(ctx, binary(), "create", "-o", "jsonl")
 	c.Env, c.Dir = env, folder
 	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
 	stdout, err := c.StdoutPipe()

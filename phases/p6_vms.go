@@ -237,7 +237,7 @@ func (r *Run) stopOnCluster(watch *watcher) error {
 		return &Stop{Kind: StopFailed, Err: fmt.Errorf("the Cluster %s is being deleted by somebody else since %s", c.Name, c.Deleting.Format(time.TimeOnly))}
 	}
 	if f := r.soundness(c); f.Outcome == finding.Fail {
-		return &Stop{Kind: StopFailed, Findings: []finding.Finding{f}, Err: fmt.Errorf("Rancher refuses the Cluster: %s", f.Args["message"])}
+		return &Stop{Kind: StopFailed, Findings: []finding.Finding{f}, Err: fmt.Errorf("the Cluster is refused by Rancher: %s", f.Args["message"])}
 	}
 	return nil
 }
