@@ -27,8 +27,10 @@ type request struct {
 	doing   string   // for errors: "listing servers"
 	path    []string // below the service's versioned URL, each part escaped here
 	values  url.Values
-	body    any   // sent as JSON, nil for none
-	ok      []int // good answers
+	// microversion is Nova's "2.61"; empty means 2.1, which every Nova speaks.
+	microversion string
+	body         any   // sent as JSON, nil for none
+	ok           []int // good answers
 }
 
 // send makes the call and leaves the answer's body in buf, which it empties first.
@@ -49,6 +51,9 @@ func (c *Client) send(ctx context.Context, r request, buf *bytes.Buffer) (http.H
 	options := &gophercloud.RequestOpts{OkCodes: r.ok, KeepResponseBody: true}
 	if r.body != nil {
 		options.JSONBody = r.body
+	}
+	if r.microversion != "" {
+		options.MoreHeaders = map[string]string{"OpenStack-API-Version": "compute " + r.microversion}
 	}
 	answer, err := client.Request(ctx, r.method, address, options)
 	if err != nil {
@@ -103,9 +108,7 @@ func (c *Client) badAnswer(r request, header http.Header, what string) *Error {
 		RequestID: requestID(header),
 		Hint:      foreignHint,
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if client := c.services[r.service]; client != nil {
+	if client, err := c.service(context.Background(), r.service); err == nil { // known, since it has just answered
 		e.Host = host(client.Endpoint)
 	}
 	return e

@@ -3,14 +3,17 @@ package openstack
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
+	"net/url"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/gophercloud/gophercloud/v2"
-	keystone "github.com/gophercloud/gophercloud/v2/openstack"
 	"github.com/gophercloud/gophercloud/v2/openstack/identity/v3/tokens"
+	"github.com/gophercloud/gophercloud/v2/openstack/utils"
 )
 
 // Catalog is Keystone's list of services and where they are, for the gates that ask about regions and interfaces.
@@ -27,8 +30,30 @@ type CatalogService struct {
 // CatalogEndpoint is one way to reach a service.
 type CatalogEndpoint struct {
 	Region    string
+	RegionID  string // the same as Region, but for clouds that renamed a region
 	Interface string // public, internal, admin
 	URL       string
+}
+
+// in tells whether the endpoint belongs to a region, letter by letter; an empty one stands for all.
+func (e CatalogEndpoint) in(region string) bool {
+	return region == "" || e.Region == region || e.RegionID == region
+}
+
+// First returns the endpoint that Rancher's node driver takes: the first of exactly this type (it knows no aliases), in the
+// region, with the interface. An empty region is any.
+func (c Catalog) First(serviceType, region, iface string) (CatalogEndpoint, bool) {
+	for _, s := range c.Services {
+		if s.Type != serviceType {
+			continue
+		}
+		for _, e := range s.Endpoints {
+			if e.Interface == iface && e.in(region) {
+				return e, true
+			}
+		}
+	}
+	return CatalogEndpoint{}, false
 }
 
 // Regions are the distinct regions of all endpoints, sorted.
@@ -36,10 +61,10 @@ func (c Catalog) Regions() []string {
 	return c.distinct("", func(e CatalogEndpoint) string { return e.Region })
 }
 
-// Interfaces are the distinct interfaces of a service type in a region, sorted; an empty region stands for all.
+// Interfaces are the distinct interfaces of a service type in a region, sorted; an empty type or region stands for all.
 func (c Catalog) Interfaces(serviceType, region string) []string {
 	return c.distinct(serviceType, func(e CatalogEndpoint) string {
-		if region != "" && e.Region != region {
+		if !e.in(region) {
 			return ""
 		}
 		return e.Interface
@@ -50,6 +75,11 @@ func (c Catalog) Interfaces(serviceType, region string) []string {
 // very name.
 func (c Catalog) Has(serviceType string) bool {
 	return slices.ContainsFunc(c.Services, func(s CatalogService) bool { return s.Type == serviceType })
+}
+
+// any tells whether one of the endpoints is as wanted.
+func (c Catalog) any(wanted func(CatalogEndpoint) bool) bool {
+	return slices.ContainsFunc(c.Services, func(s CatalogService) bool { return slices.ContainsFunc(s.Endpoints, wanted) })
 }
 
 // distinct collects the values of the endpoints of one service type, of all when it is empty.
@@ -75,7 +105,7 @@ func newCatalog(entries []tokens.CatalogEntry) Catalog {
 		s := CatalogService{Type: entry.Type, Name: entry.Name}
 		for _, e := range entry.Endpoints {
 			s.Endpoints = append(s.Endpoints, CatalogEndpoint{
-				Region: cmp.Or(e.Region, e.RegionID), Interface: e.Interface, URL: e.URL,
+				Region: cmp.Or(e.Region, e.RegionID), RegionID: cmp.Or(e.RegionID, e.Region), Interface: e.Interface, URL: e.URL,
 			})
 		}
 		c.Services = append(c.Services, s)
@@ -90,7 +120,11 @@ func newCatalog(entries []tokens.CatalogEntry) Catalog {
 type service struct {
 	name    string // official type, in messages and as the catalogue's type
 	version int    // major version
-	path    string // version in the path, appended where the catalogue leaves it out; empty: never
+	// path is the version's place below a URL of the catalogue that names none. Neutron and Glance have had only one for ten
+	// years, so nobody is asked. Empty: the service itself says.
+	path string
+	// inProject tells that the URL ends in the project's id.
+	inProject bool
 }
 
 var (
@@ -99,8 +133,15 @@ var (
 	network  = service{name: "network", version: 2, path: "v2.0"}
 	image    = service{name: "image", version: 2, path: "v2"}
 	// volumes is found under "block-storage" and all its older names, volumev3 among them.
-	volumes = service{name: "block-storage", version: 3}
+	volumes = service{name: "block-storage", version: 3, inProject: true}
 )
+
+// types are the names under which catalogues have a service, the official one first.
+func (s service) types() []string {
+	options := gophercloud.EndpointOpts{}
+	options.ApplyDefaults(s.name)
+	return options.Types()
+}
 
 // Endpoint returns the URL under which a service type (compute, network, image, block-storage) is reached from here, or
 // an *Error of KindNoEndpoint that says which regions and interfaces there are.
@@ -118,35 +159,109 @@ func (c *Client) Endpoint(ctx context.Context, serviceType string) (string, erro
 		Message: "rosctl does not use this service"}
 }
 
-// service returns the client of a service, found in the catalogue at its first use.
+// connection is the way to one service. The lock is held while it is looked for, so that several who ask at once ask the
+// service for its versions once.
+type connection struct {
+	mu     sync.Mutex
+	client *gophercloud.ServiceClient
+}
+
+// service returns the client of a service, found in the catalogue at its first use. A search that failed is not kept.
 func (c *Client) service(ctx context.Context, s service) (*gophercloud.ServiceClient, error) {
 	c.mu.Lock()
-	client, known := c.services[s]
+	way := c.services[s]
+	if way == nil {
+		way = &connection{}
+		c.services[s] = way
+	}
 	c.mu.Unlock()
-	if known {
-		return client, nil
+	way.mu.Lock()
+	defer way.mu.Unlock()
+	if way.client != nil {
+		return way.client, nil
 	}
-	// gophercloud's own choice, called directly since its service constructors look with a context of their own: type
-	// and aliases, interface, region (by name or id), version; the first that fits. A URL without a version is asked.
-	options := gophercloud.EndpointOpts{Region: c.region, Availability: c.access, Version: s.version}
-	options.ApplyDefaults(s.name)
-	doing := "finding the " + s.name + " service"
-	found, err := keystone.V3Endpoint(ctx, c.provider, c.entries, options)
-	var none *gophercloud.ErrEndpointNotFound
-	if errors.As(err, &none) {
-		return nil, c.noEndpoint(s, doing, options.Types())
-	}
+	address, err := c.locate(ctx, s)
 	if err != nil {
-		return nil, c.fault(s, doing, err)
+		return nil, err
 	}
-	client = &gophercloud.ServiceClient{ProviderClient: c.provider, Endpoint: found, Type: s.name}
-	if s.path != "" && !strings.HasSuffix(strings.TrimSuffix(found, "/"), "/"+s.path) {
-		client.ResourceBase = found + s.path + "/"
+	way.client = &gophercloud.ServiceClient{ProviderClient: c.provider, Endpoint: address, Type: s.name}
+	return way.client, nil
+}
+
+// locate finds a service's versioned URL: the first endpoint in the catalogue's order that fits by type or alias, by
+// interface, by region (name or id) and by version.
+func (c *Client) locate(ctx context.Context, s service) (string, error) {
+	if s == identity {
+		return c.provider.IdentityBase + "v3/", nil // where the login was done, whatever the catalogue says
 	}
-	c.mu.Lock()
-	c.services[s] = client
-	c.mu.Unlock()
-	return client, nil
+	types := s.types()
+	for _, entry := range c.entries.Entries {
+		if !slices.Contains(types, entry.Type) || !versionFits(typeVersion, entry.Type, s.version) {
+			continue
+		}
+		for _, e := range entry.Endpoints {
+			here := CatalogEndpoint{Region: e.Region, RegionID: e.RegionID}
+			if e.Interface != string(c.access) || !here.in(c.region) {
+				continue
+			}
+			address := gophercloud.NormalizeURL(e.URL)
+			switch {
+			case !versionFits(pathVersion, path(address), s.version):
+				continue
+			case pathVersion.MatchString(path(address)):
+				return address, nil
+			case s.path != "":
+				return address + s.path + "/", nil
+			}
+			return c.discover(ctx, s, address)
+		}
+	}
+	return "", c.noEndpoint(s, "finding the "+s.name+" service", types)
+}
+
+// Versions, in the name of a type ("volumev3") and in the path of a URL ("/v2.1/").
+var (
+	typeVersion = regexp.MustCompile(`v(\d+)$`)
+	pathVersion = regexp.MustCompile(`/v(\d+)(?:\.\d+)?(?:/|$)`)
+)
+
+// versionFits tells whether a text names the wanted major version, or none.
+func versionFits(form *regexp.Regexp, text string, wanted int) bool {
+	found := form.FindStringSubmatch(text)
+	return found == nil || found[1] == strconv.Itoa(wanted)
+}
+
+func path(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return u.Path
+}
+
+// discover asks a service whose URL names no version for those that it has, and returns the URL of the newest one of the
+// wanted major version. Only the version is taken from the answer: the links in it name hosts that often cannot be reached
+// from behind a proxy.
+func (c *Client) discover(ctx context.Context, s service, address string) (string, error) {
+	doing := "finding the " + s.name + " service"
+	versions, err := utils.GetServiceVersions(ctx, c.provider, address, true)
+	if err != nil {
+		return "", c.fault(s, doing, err)
+	}
+	for _, v := range versions { // newest first
+		if v.Major != s.version {
+			continue
+		}
+		address += "v" + strconv.Itoa(v.Major)
+		if v.Minor > 0 { // "v2.1" and "v3", although Cinder calls that v3.0
+			address += "." + strconv.Itoa(v.Minor)
+		}
+		if s.inProject {
+			address += "/" + c.identity.ProjectID
+		}
+		return address + "/", nil
+	}
+	return "", c.noEndpoint(s, doing, s.types())
 }
 
 // noEndpoint says what the catalogue has instead of the endpoint that was asked for.
@@ -159,18 +274,12 @@ func (c *Client) noEndpoint(s service, doing string, types []string) *Error {
 		}
 	}
 	regions := offered.Regions()
-	wanted := func(e CatalogEndpoint) string {
-		if c.region != "" && e.Region != c.region {
-			return ""
-		}
-		return e.Interface
-	}
-	interfaces := offered.distinct("", wanted)
+	interfaces := offered.Interfaces("", c.region)
 	switch {
 	case len(offered.Services) == 0:
 		e.Message = "the catalogue has no service of this type"
 		e.Hint = "ask the cloud's operator; it offers " + strings.Join(c.identity.Services, ", ")
-	case c.region != "" && !slices.Contains(regions, c.region):
+	case c.region != "" && !offered.any(func(e CatalogEndpoint) bool { return e.in(c.region) }):
 		e.Message = fmt.Sprintf("the catalogue has no region %q for it", c.region)
 		e.Hint = "set region_name to one of: " + strings.Join(regions, ", ") + " (letter case counts)"
 	case !slices.Contains(interfaces, string(c.access)):

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -25,7 +26,8 @@ func TestEndpoints(t *testing.T) {
 	s := newStage(t)
 	c := s.connect(t)
 	for service, path := range map[string]string{
-		"compute": "/compute/v2.1/", "network": "/network/", "image": "/image/", "block-storage": "/volume/v3/" + project + "/",
+		"compute": "/compute/v2.1/", "network": "/network/v2.0/", "image": "/image/v2/",
+		"block-storage": "/volume/v3/" + project + "/",
 	} {
 		for range 2 {
 			found, err := c.Endpoint(t.Context(), service)
@@ -33,7 +35,7 @@ func TestEndpoints(t *testing.T) {
 			assert.Equal(t, s.srv.URL+path, found)
 		}
 	}
-	assert.Len(t, s.requests, 3, "a login, and one look at each URL without a version")
+	assert.Len(t, s.requests, 1, "a login; no service is asked for its versions")
 	_, err := c.Endpoint(t.Context(), "orchestration")
 	failure(t, err, openstack.KindNoEndpoint)
 }
@@ -126,7 +128,50 @@ func TestTwoRegions(t *testing.T) {
 	assert.Equal(t, s.srv.URL+"/one/v2.1/", found)
 }
 
-// A URL without a version is asked for its versions; something else may answer there, too.
+// novaVersions and cinderVersions are what the services say at a URL without a version. The links are of no use: they name
+// hosts behind the proxy.
+const (
+	novaVersions = `{"versions": [
+		{"id": "v2.0", "status": "SUPPORTED", "version": "", "min_version": "", "links": [{"href": "http://10.0.0.9:8774/v2/"}]},
+		{"id": "v2.1", "status": "CURRENT", "version": "2.93", "min_version": "2.1", "links": [{"href": "http://10.0.0.9:8774/v2.1/"}]}]}`
+	cinderVersions = `{"versions": [{"id": "v3.0", "status": "CURRENT", "version": "3.70", "min_version": "3.0", "links": []}]}`
+)
+
+// versionless takes the versions out of the catalogue's URLs.
+func (s *stage) versionless() {
+	token := strings.ReplaceAll(recorded(s.t, "token-created"), ":15003/v2.1", ":15003")
+	token = strings.ReplaceAll(token, ":15005/v3/"+project, ":15005")
+	s.on("POST /identity/v3/auth/tokens", s.login(token))
+}
+
+// A URL without a version is asked for its versions, once, however many want to know at the same time.
+func TestDiscovery(t *testing.T) {
+	s := newStage(t)
+	s.versionless()
+	s.on("GET /compute/", reply(300, novaVersions))
+	s.on("GET /volume/", reply(300, cinderVersions))
+	c := s.connect(t)
+	for service, path := range map[string]string{"compute": "/compute/v2.1/", "block-storage": "/volume/v3/" + project + "/"} {
+		var asking sync.WaitGroup
+		for range 8 {
+			asking.Go(func() {
+				found, err := c.Endpoint(t.Context(), service)
+				assert.NoError(t, err)
+				assert.Equal(t, s.srv.URL+path, found)
+			})
+		}
+		asking.Wait()
+	}
+	assert.Len(t, s.requests, 3)
+
+	old := newStage(t)
+	old.versionless()
+	old.on("GET /compute/", reply(200, `{"versions": [{"id": "v1.0", "status": "CURRENT"}]}`))
+	_, err := old.connect(t).Flavors(t.Context())
+	assert.Contains(t, failure(t, err, openstack.KindNoEndpoint).Error(), "no endpoint of it speaks version 2")
+}
+
+// Something else may answer where the versions should be.
 func TestDiscoveryFails(t *testing.T) {
 	for name, c := range map[string]struct {
 		answer http.HandlerFunc
@@ -139,9 +184,10 @@ func TestDiscoveryFails(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newStage(t)
-			s.on("GET /network/", c.answer)
-			_, err := s.connect(t).Networks(t.Context())
-			assert.Equal(t, "finding the network service", failure(t, err, c.kind).Doing)
+			s.versionless()
+			s.on("GET /compute/", c.answer)
+			_, err := s.connect(t).Flavors(t.Context())
+			assert.Equal(t, "finding the compute service", failure(t, err, c.kind).Doing)
 		})
 	}
 }
@@ -149,15 +195,44 @@ func TestDiscoveryFails(t *testing.T) {
 // A look-up that failed is not remembered.
 func TestDiscoveryTriedAgain(t *testing.T) {
 	s := newStage(t)
-	s.on("GET /network/v2.0/networks", reply(200, `{"networks": []}`))
+	s.versionless()
+	s.on("GET /compute/", reply(300, novaVersions))
+	s.on("GET /compute/v2.1/flavors/detail", reply(200, `{"flavors": []}`))
 	c := s.connect(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err := c.Networks(ctx)
+	_, err := c.Flavors(ctx)
 	failure(t, err, openstack.KindCanceled)
-	found, err := c.Networks(t.Context())
+	found, err := c.Flavors(t.Context())
 	require.NoError(t, err)
-	assert.Equal(t, []openstack.Network{}, found)
+	assert.Equal(t, []openstack.Flavor{}, found)
+}
+
+// The node driver takes no aliases, no other letter case and no other version: what it would find is what counts.
+func TestCatalogFirst(t *testing.T) {
+	c := newStage(t).connect(t).Catalog()
+	for _, test := range []struct {
+		kind, region, iface string
+		found               bool
+	}{
+		{"compute", "RegionOne", "public", true},
+		{"compute", "", "internal", true},
+		{"compute", "regionone", "public", false},
+		{"compute", "RegionOne", "publicURL", false},
+		{"volumev3", "RegionOne", "public", true},
+		{"block-storage", "RegionOne", "public", false},
+	} {
+		e, ok := c.First(test.kind, test.region, test.iface)
+		assert.Equal(t, test.found, ok, "%+v", test)
+		assert.Equal(t, test.found, e.URL != "", "%+v", test)
+	}
+	renamed := openstack.Catalog{Services: []openstack.CatalogService{{Type: "compute", Endpoints: []openstack.CatalogEndpoint{
+		{Region: "The North", RegionID: "north", Interface: "public", URL: "http://north"},
+	}}}}
+	for _, region := range []string{"north", "The North", ""} {
+		_, ok := renamed.First("compute", region, "public")
+		assert.True(t, ok, region)
+	}
 }
 
 // URLs that carry the version already do not get it twice.

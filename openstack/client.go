@@ -39,7 +39,7 @@ type Client struct {
 	access    gophercloud.Availability
 
 	mu       sync.Mutex
-	services map[service]*gophercloud.ServiceClient
+	services map[service]*connection
 }
 
 // Identity is who the session is, as Keystone says.
@@ -52,6 +52,8 @@ type Identity struct {
 	Roles                        []string
 	// Method is how the login was done: "password" or "application_credential".
 	Method string
+	// ApplicationCredentialID is that of the credential with which the login was done, empty after one by password.
+	ApplicationCredentialID string
 	// Expires is the end of the token that is in use.
 	Expires time.Time
 	// PasswordExpires is when the user's password stops working; zero means never.
@@ -102,7 +104,7 @@ func Connect(ctx context.Context, cloud Cloud, options Options) (*Client, error)
 	}
 	c := &Client{
 		cloud: cloud, transport: options.Transport, provider: provider, redact: redact.New(),
-		region: cloud.Region, access: access, services: map[service]*gophercloud.ServiceClient{},
+		region: cloud.Region, access: access, services: map[service]*connection{},
 	}
 	c.redact.Add(cloud.Password.Reveal(), cloud.ApplicationCredentialSecret.Reveal())
 
@@ -172,6 +174,18 @@ func (c *Client) Identity() Identity {
 // Catalog is what the project's catalogue offers.
 func (c *Client) Catalog() Catalog { return c.catalog }
 
+// Try logs in with other settings, over the connections and with the trust of this session, and out again. It returns who
+// that is, or why it does not work, see Connect.
+func (c *Client) Try(ctx context.Context, cloud Cloud) (Identity, error) {
+	other, err := Connect(ctx, cloud, Options{Transport: c.transport})
+	if err != nil {
+		return Identity{}, err
+	}
+	who := other.Identity()
+	_ = other.Logout(ctx) // a token that stays runs out by itself
+	return who, nil
+}
+
 // Logout revokes the session's token, so that it cannot be used for the rest of its life. The client is of no use
 // afterwards.
 func (c *Client) Logout(ctx context.Context) error {
@@ -234,8 +248,9 @@ type tokenJSON struct {
 		namedJSON
 		Domain namedJSON `json:"domain"`
 	} `json:"project"`
-	Roles   []namedJSON           `json:"roles"`
-	Catalog []tokens.CatalogEntry `json:"catalog"`
+	Roles         []namedJSON           `json:"roles"`
+	AppCredential namedJSON             `json:"application_credential"`
+	Catalog       []tokens.CatalogEntry `json:"catalog"`
 }
 
 type namedJSON struct {
@@ -249,6 +264,7 @@ func (t tokenJSON) identity() Identity {
 		ProjectID: t.Project.ID, ProjectName: t.Project.Name,
 		ProjectDomainID: t.Project.Domain.ID, ProjectDomainName: t.Project.Domain.Name,
 		Expires: time.Time(t.Expires), PasswordExpires: time.Time(t.User.PasswordExpires),
+		ApplicationCredentialID: t.AppCredential.ID,
 	}
 	for _, r := range t.Roles {
 		id.Roles = append(id.Roles, r.Name)

@@ -16,12 +16,14 @@ type Image struct {
 	MinDiskGiB, MinRAMMiB int
 	// SizeBytes is the stored size; VirtualSizeBytes is that of the disk in it, 0 when Glance does not know.
 	SizeBytes, VirtualSizeBytes int64
-	// Arch is the property "architecture" ("x86_64"), OS is "os_distro"; both are often empty.
-	Arch, OS   string
-	DiskFormat string // qcow2, raw, …
-	Visibility string // public, private, shared, community
-	OwnerID    string // project
-	Created    time.Time
+	// Arch is the property "architecture" ("x86_64"), OS is "os_distro" ("ubuntu"), OSType is "os_type" ("windows"); all
+	// are often empty.
+	Arch, OS, OSType string
+	DiskFormat       string // qcow2, raw, iso, …
+	ContainerFormat  string // bare, ami, ova, docker, …
+	Visibility       string // public, private, shared, community
+	OwnerID          string // project
+	Created          time.Time
 }
 
 // Ident returns id and name.
@@ -69,7 +71,9 @@ type imageJSON struct {
 	VirtualSize int64  `json:"virtual_size"`
 	Arch        string `json:"architecture"`
 	OS          string `json:"os_distro"`
+	OSType      string `json:"os_type"`
 	DiskFormat  string `json:"disk_format"`
+	Container   string `json:"container_format"`
 	Visibility  string `json:"visibility"`
 	Owner       string `json:"owner"`
 	Created     stamp  `json:"created_at"`
@@ -78,7 +82,7 @@ type imageJSON struct {
 func (j imageJSON) image() Image {
 	return Image{
 		ID: j.ID, Name: j.Name, Status: j.Status, MinDiskGiB: j.MinDisk, MinRAMMiB: j.MinRAM,
-		SizeBytes: j.Size, VirtualSizeBytes: j.VirtualSize, Arch: j.Arch, OS: j.OS, DiskFormat: j.DiskFormat,
-		Visibility: j.Visibility, OwnerID: j.Owner, Created: time.Time(j.Created),
+		SizeBytes: j.Size, VirtualSizeBytes: j.VirtualSize, Arch: j.Arch, OS: j.OS, OSType: j.OSType,
+		DiskFormat: j.DiskFormat, ContainerFormat: j.Container, Visibility: j.Visibility, OwnerID: j.Owner, Created: time.Time(j.Created),
 	}
 }

@@ -22,12 +22,13 @@ func TestObjects(t *testing.T) {
 		"flavor": {
 			"GET /compute/v2.1/flavors/detail",
 			`{"flavors": [{"id": "f1", "name": "rancher.node", "ram": 8192, "disk": 50, "swap": "", "vcpus": 4, "rxtx_factor": 1.0,
-				"OS-FLV-EXT-DATA:ephemeral": 10, "OS-FLV-DISABLED:disabled": false, "os-flavor-access:is_public": true,
-					"links": []}]}`,
+				"OS-FLV-EXT-DATA:ephemeral": 10, "OS-FLV-DISABLED:disabled": true, "os-flavor-access:is_public": true,
+					"description": null, "extra_specs": {"trait:COMPUTE_ARCH_AARCH64": "required"}, "links": []}]}`,
 			"limit=1000",
 			func(c *openstack.Client) (any, error) { return c.Flavors(t.Context()) },
 			[]openstack.Flavor{{
 				ID: "f1", Name: "rancher.node", VCPUs: 4, RAMMiB: 8192, DiskGiB: 50, EphemeralGiB: 10, Public: true,
+				Disabled: true, ExtraSpecs: map[string]string{"trait:COMPUTE_ARCH_AARCH64": "required"},
 			}},
 		},
 		"image": {
@@ -35,7 +36,7 @@ func TestObjects(t *testing.T) {
 			`{"images": [
 				{"id": "i1", "name": "ubuntu", "status": "active", "min_disk": 10, "min_ram": 512, "size": 197120,
 					"virtual_size": 3221225472,
-				 "architecture": "x86_64", "os_distro": "ubuntu", "disk_format": "qcow2", "visibility": "public", "owner": "o1",
+				 "architecture": "x86_64", "os_distro": "ubuntu", "os_type": "linux", "disk_format": "qcow2", "container_format": "bare", "visibility": "public", "owner": "o1",
 				 "created_at": "2026-11-30T21:29:08Z", "tags": [], "file": "/v2/images/i1/file", "schema": "/v2/schemas/image"},
 				{"id": "i2", "name": "Ubuntu", "status": "queued", "size": null, "virtual_size": null}],
 			  "first": "/v2/images?name=ubuntu", "schema": "/v2/schemas/images"}`,
@@ -43,8 +44,8 @@ func TestObjects(t *testing.T) {
 			func(c *openstack.Client) (any, error) { return c.Images(t.Context(), "ubuntu") },
 			[]openstack.Image{{
 				ID: "i1", Name: "ubuntu", Status: "active", MinDiskGiB: 10, MinRAMMiB: 512, SizeBytes: 197120,
-				VirtualSizeBytes: 3221225472, Arch: "x86_64", OS: "ubuntu", DiskFormat: "qcow2", Visibility: "public", OwnerID: "o1",
-				Created: made,
+				VirtualSizeBytes: 3221225472, Arch: "x86_64", OS: "ubuntu", OSType: "linux", DiskFormat: "qcow2",
+				ContainerFormat: "bare", Visibility: "public", OwnerID: "o1", Created: made,
 			}},
 		},
 		"image with a filter's name": {
@@ -93,6 +94,8 @@ func TestObjects(t *testing.T) {
 					{"id": "r2", "direction": "egress", "ethertype": "IPv6", "protocol": null, "port_range_min": null,
 						"port_range_max": null,
 					 "remote_ip_prefix": null, "remote_group_id": "g1"}]},
+				{"id": "g4", "name": "quick", "tenant_id": "` + project + `", "stateful": false, "security_group_rules": [
+					{"id": "r3", "direction": "ingress", "ethertype": "IPv4", "remote_address_group_id": "a1"}]},
 				{"id": "g2", "name": "theirs", "tenant_id": "other", "shared": false, "security_group_rules": []},
 				{"id": "g3", "name": "lent", "tenant_id": "other", "shared": true, "security_group_rules": []}]}`,
 			"limit=1000",
@@ -104,6 +107,9 @@ func TestObjects(t *testing.T) {
 						RemoteCIDR: "10.0.0.0/8",
 					},
 					{ID: "r2", Direction: "egress", EtherType: "IPv6", RemoteGroupID: "g1"},
+				}},
+				{ID: "g4", Name: "quick", ProjectID: project, Stateless: true, Rules: []openstack.Rule{
+					{ID: "r3", Direction: "ingress", EtherType: "IPv4", RemoteAddressGroupID: "a1"},
 				}},
 				{ID: "g3", Name: "lent", ProjectID: "other", Shared: true},
 			},
@@ -177,7 +183,7 @@ func TestObjects(t *testing.T) {
 			"GET /volume/v3/" + project + "/types", `{"volume_types": [{"id": "t1", "name": "lvm"}, {"id": "t2", "name": "ssd"}]}`,
 			"limit=1000",
 			func(c *openstack.Client) (any, error) { return c.VolumeTypes(t.Context()) },
-			[]string{"lvm", "ssd"},
+			[]openstack.VolumeType{{ID: "t1", Name: "lvm"}, {ID: "t2", Name: "ssd"}},
 		},
 		"availability zone": {
 			"GET /compute/v2.1/os-availability-zone",

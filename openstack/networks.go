@@ -2,6 +2,8 @@ package openstack
 
 import (
 	"context"
+	"encoding/binary"
+	"net/netip"
 	"net/url"
 )
 
@@ -72,6 +74,31 @@ type Subnet struct {
 type AddressPool struct {
 	Start string `json:"start"`
 	End   string `json:"end"`
+}
+
+// Addresses is how many addresses of IPv4 the pool holds; 0 for one of IPv6, or one that cannot be read.
+func (p AddressPool) Addresses() int {
+	start, end := ipv4(p.Start), ipv4(p.End)
+	if start == 0 || end < start {
+		return 0
+	}
+	return int(end-start) + 1
+}
+
+// Holds tells whether an address is one of the pool.
+func (p AddressPool) Holds(address string) bool {
+	n := ipv4(address)
+	return n != 0 && n >= ipv4(p.Start) && n <= ipv4(p.End)
+}
+
+// ipv4 is an address as a number, 0 for anything else.
+func ipv4(address string) uint32 {
+	a, err := netip.ParseAddr(address)
+	if err != nil || !a.Is4() {
+		return 0
+	}
+	four := a.As4()
+	return binary.BigEndian.Uint32(four[:])
 }
 
 // Ident returns id and name.

@@ -25,6 +25,8 @@ type query struct {
 	values  url.Values
 	doing   string
 	paging  paging
+	// microversion is Nova's; empty for 2.1.
+	microversion string
 }
 
 // paging is how a service cuts a list into pages.
@@ -48,7 +50,8 @@ func list[P any, T Named](
 	return func(yield func(T, error) bool) {
 		var none T
 		var buf bytes.Buffer
-		r := request{service: q.service, method: http.MethodGet, doing: q.doing, path: q.path, ok: []int{200}}
+		r := request{service: q.service, method: http.MethodGet, doing: q.doing, path: q.path, ok: []int{200},
+			microversion: q.microversion}
 		r.values = maps.Clone(q.values)
 		if r.values == nil {
 			r.values = url.Values{}

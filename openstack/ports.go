@@ -33,9 +33,15 @@ func (p Port) Ident() (id, name string) { return p.ID, p.Name }
 // PortFilter narrows a list of ports; the zero value lists all of the project.
 type PortFilter struct {
 	DeviceID, NetworkID, Status string
-	// AllProjects needs the admin role.
+	// AllProjects lists those of other projects as well, as far as Neutron shows them: all to an admin, those on a network
+	// of its own to a project.
 	AllProjects bool
+	// Brief asks for device, network and addresses only: a network can have thousands of ports.
+	Brief bool
 }
+
+// briefFields are the fields of a port that Brief asks for.
+var briefFields = []string{"id", "network_id", "device_id", "device_owner", "fixed_ips", "tenant_id"}
 
 // Ports lists ports.
 func (c *Client) Ports(ctx context.Context, filter PortFilter) ([]Port, error) {
@@ -49,6 +55,9 @@ func (c *Client) Ports(ctx context.Context, filter PortFilter) ([]Port, error) {
 	}
 	if !filter.AllProjects {
 		values.Set("tenant_id", c.identity.ProjectID)
+	}
+	if filter.Brief {
+		values["fields"] = briefFields
 	}
 	return collect(list(ctx, c, query{service: network, path: []string{"ports"}, values: values, doing: "listing ports"},
 		func(p *portPage) ([]Port, bool, []link) {

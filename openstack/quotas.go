@@ -1,8 +1,12 @@
 package openstack
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"net/http"
+	"net/url"
+	"strings"
 )
 
 // Unlimited is the Max of a Limit that has none.
@@ -29,7 +33,7 @@ func (l Limit) Fits(n int) bool { return l.Max < 0 || l.Used+n <= l.Max }
 // Limits are Nova's quotas of the project.
 type Limits struct {
 	Cores, RAMMiB, Instances Limit
-	// KeyPairs counts those of the user: the quota is per user, not per project.
+	// KeyPairs has a Max only, per user and not per project: Nova does not count them, KeyPairs lists them.
 	KeyPairs Limit
 	// ServerGroups counts groups. ServerGroupMembers has a Max only: it holds for each group by itself.
 	ServerGroups, ServerGroupMembers Limit
@@ -42,14 +46,10 @@ func (c *Client) Limits(ctx context.Context) (Limits, error) {
 	if err != nil {
 		return Limits{}, err
 	}
-	pairs, err := c.KeyPairs(ctx) // Nova does not count them in its limits
-	if err != nil {
-		return Limits{}, err
-	}
 	a := answer.Limits.Absolute
 	return Limits{
 		Cores: Limit{a.Cores, a.CoresUsed}, RAMMiB: Limit{a.RAM, a.RAMUsed}, Instances: Limit{a.Instances, a.InstancesUsed},
-		KeyPairs:     Limit{a.KeyPairs, len(pairs)},
+		KeyPairs:     Limit{Max: a.KeyPairs},
 		ServerGroups: Limit{a.Groups, a.GroupsUsed}, ServerGroupMembers: Limit{Max: a.GroupMembers},
 	}, nil
 }
@@ -173,17 +173,72 @@ func maximum(limit *int) Limit {
 type VolumeQuota struct {
 	Volumes   Limit
 	Gigabytes Limit // GiB, of volumes and snapshots together
+	// PerVolume is the size that one volume may have at most, in GiB; it has a Max only.
+	PerVolume Limit
+	// OfType are those of Volumes and Gigabytes that hold for one volume type alone, by its name.
+	OfType map[string]TypeQuota
 }
 
-// VolumeQuota reads Cinder's quotas and what is used of them.
+// TypeQuota are the quotas of one volume type.
+type TypeQuota struct{ Volumes, Gigabytes Limit }
+
+// VolumeQuota reads Cinder's quotas and what is used of them. Where the quota set is kept to admins, Cinder's limits are
+// read instead, which do not tell the types apart.
 func (c *Client) VolumeQuota(ctx context.Context) (VolumeQuota, error) {
-	answer, err := read(ctx, c, volumes, "reading Cinder's quotas",
-		func(a *volumeLimits) bool { return a.Limits.Absolute != nil }, "limits")
+	const doing = "reading Cinder's quotas"
+	set, err := c.volumeQuotaSet(ctx, doing)
+	if err == nil {
+		return set, nil
+	}
+	if e := asError(err); e == nil || e.Status != http.StatusNotFound && e.Status != http.StatusForbidden {
+		return VolumeQuota{}, err
+	}
+	answer, err := read(ctx, c, volumes, doing, func(a *volumeLimits) bool { return a.Limits.Absolute != nil }, "limits")
 	if err != nil {
 		return VolumeQuota{}, err
 	}
 	a := answer.Limits.Absolute
-	return VolumeQuota{Volumes: Limit{a.Volumes, a.VolumesUsed}, Gigabytes: Limit{a.Gigabytes, a.GigabytesUsed}}, nil
+	return VolumeQuota{
+		Volumes: Limit{a.Volumes, a.VolumesUsed}, Gigabytes: Limit{a.Gigabytes, a.GigabytesUsed}, PerVolume: Limit{Max: Unlimited},
+	}, nil
+}
+
+func (c *Client) volumeQuotaSet(ctx context.Context, doing string) (VolumeQuota, error) {
+	var buf bytes.Buffer
+	answer, err := fetch(ctx, c, request{
+		service: volumes, method: http.MethodGet, doing: doing, path: []string{"os-quota-sets", c.identity.ProjectID},
+		values: url.Values{"usage": {"true"}}, ok: []int{http.StatusOK},
+	}, &buf, func(a *volumeSet) bool { return a.QuotaSet["volumes"] != nil && a.QuotaSet["gigabytes"] != nil })
+	if err != nil {
+		return VolumeQuota{}, err
+	}
+	limits := map[string]Limit{}
+	for name, raw := range answer.QuotaSet {
+		var row struct {
+			Limit    int `json:"limit"`
+			InUse    int `json:"in_use"`
+			Reserved int `json:"reserved"`
+		}
+		if json.Unmarshal(raw, &row) == nil { // "id" is text
+			limits[name] = Limit{Max: row.Limit, Used: row.InUse + row.Reserved}
+		}
+	}
+	quota := VolumeQuota{
+		Volumes: limits["volumes"], Gigabytes: limits["gigabytes"], PerVolume: Limit{Max: Unlimited}, OfType: map[string]TypeQuota{},
+	}
+	if most, ok := limits["per_volume_gigabytes"]; ok {
+		quota.PerVolume.Max = most.Max
+	}
+	for name, limit := range limits {
+		if kind, ok := strings.CutPrefix(name, "volumes_"); ok {
+			quota.OfType[kind] = TypeQuota{Volumes: limit, Gigabytes: limits["gigabytes_"+kind]}
+		}
+	}
+	return quota, nil
+}
+
+type volumeSet struct {
+	QuotaSet map[string]json.RawMessage `json:"quota_set"`
 }
 
 type volumeLimits struct {

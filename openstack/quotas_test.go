@@ -15,18 +15,14 @@ func TestLimits(t *testing.T) {
 		"maxServerMeta": 128, "maxPersonality": 5, "totalServerGroupsUsed": 1, "maxTotalInstances": 20, "maxTotalKeypairs": 100,
 		"maxTotalCores": 80, "totalCoresUsed": 12, "maxTotalRAMSize": 163840, "totalRAMUsed": 24576, "totalInstancesUsed": 3,
 		"maxServerGroups": 10, "maxServerGroupMembers": -1, "maxTotalFloatingIps": -1, "totalFloatingIpsUsed": 0}}}`))
-	s.on("GET /compute/v2.1/os-keypairs", reply(200, `{"keypairs": [{"keypair": {"name": "a"}}, {"keypair": {"name": "b"}}]}`))
 	limits, err := s.connect(t).Limits(t.Context())
 	require.NoError(t, err)
 	assert.Equal(t, openstack.Limits{
 		Cores: openstack.Limit{Max: 80, Used: 12}, RAMMiB: openstack.Limit{Max: 163840, Used: 24576},
-		Instances: openstack.Limit{Max: 20, Used: 3}, KeyPairs: openstack.Limit{Max: 100, Used: 2},
+		Instances: openstack.Limit{Max: 20, Used: 3}, KeyPairs: openstack.Limit{Max: 100},
 		ServerGroups: openstack.Limit{Max: 10, Used: 1}, ServerGroupMembers: openstack.Limit{Max: openstack.Unlimited},
 	}, limits)
 
-	s.on("GET /compute/v2.1/os-keypairs", reply(403, recorded(t, "nova-unscoped-token-create")))
-	_, err = s.connect(t).Limits(t.Context())
-	failure(t, err, openstack.KindForbidden)
 	s.on("GET /compute/v2.1/limits", reply(200, `{"limits": {}}`))
 	_, err = s.connect(t).Limits(t.Context())
 	failure(t, err, openstack.KindBadAnswer)
@@ -82,13 +78,39 @@ func TestNetworkQuotaCounted(t *testing.T) {
 
 func TestVolumeQuota(t *testing.T) {
 	s := newStage(t)
+	route := "GET /volume/v3/" + project + "/os-quota-sets/" + project
+	s.on(route, reply(200, `{"quota_set": {"volumes": {"limit": 20, "in_use": 2, "reserved": 1},
+		"gigabytes": {"limit": 2000, "in_use": 60, "reserved": 0}, "per_volume_gigabytes": {"limit": 500, "in_use": 0, "reserved": 0},
+		"volumes_ssd": {"limit": 4, "in_use": 2, "reserved": 0}, "gigabytes_ssd": {"limit": -1, "in_use": 40, "reserved": 0},
+		"snapshots_ssd": {"limit": -1, "in_use": 0, "reserved": 0}, "id": "`+project+`"}}`))
+	quota, err := s.connect(t).VolumeQuota(t.Context())
+	require.NoError(t, err)
+	assert.Equal(t, openstack.VolumeQuota{
+		Volumes: openstack.Limit{Max: 20, Used: 3}, Gigabytes: openstack.Limit{Max: 2000, Used: 60},
+		PerVolume: openstack.Limit{Max: 500}, OfType: map[string]openstack.TypeQuota{
+			"ssd": {Volumes: openstack.Limit{Max: 4, Used: 2}, Gigabytes: openstack.Limit{Max: -1, Used: 40}},
+		},
+	}, quota)
+	assert.Equal(t, "usage=true", s.seen(route)[0].Query)
+	s.on(route, reply(200, `{"quota_set": {"id": "x"}}`))
+	_, err = s.connect(t).VolumeQuota(t.Context())
+	failure(t, err, openstack.KindBadAnswer)
+	s.on(route, reply(503, ""))
+	_, err = s.connect(t).VolumeQuota(t.Context())
+	failure(t, err, openstack.KindServer)
+}
+
+// Where the quota set is kept to admins, the limits say less.
+func TestVolumeQuotaFromLimits(t *testing.T) {
+	s := newStage(t)
+	s.on("GET /volume/v3/"+project+"/os-quota-sets/"+project, reply(403, recorded(t, "nova-admin-only")))
 	route := "GET /volume/v3/" + project + "/limits"
 	s.on(route, reply(200, `{"limits": {"rate": [], "absolute": {"totalSnapshotsUsed": 0, "maxTotalVolumeGigabytes": 2000,
 		"totalGigabytesUsed": 60, "maxTotalVolumes": 20, "totalVolumesUsed": 3, "maxTotalSnapshots": 10}}}`))
 	quota, err := s.connect(t).VolumeQuota(t.Context())
 	require.NoError(t, err)
 	assert.Equal(t, openstack.VolumeQuota{
-		Volumes: openstack.Limit{Max: 20, Used: 3}, Gigabytes: openstack.Limit{Max: 2000, Used: 60},
+		Volumes: openstack.Limit{Max: 20, Used: 3}, Gigabytes: openstack.Limit{Max: 2000, Used: 60}, PerVolume: openstack.Limit{Max: -1},
 	}, quota)
 	s.on(route, reply(200, `{"limits": {"absolute": null}}`))
 	_, err = s.connect(t).VolumeQuota(t.Context())

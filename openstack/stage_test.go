@@ -55,8 +55,6 @@ func newStage(t testing.TB) *stage {
 	s.srv = httptest.NewServer(http.HandlerFunc(s.serve))
 	t.Cleanup(s.srv.Close)
 	s.on("POST /identity/v3/auth/tokens", s.login(recorded(t, "token-created")))
-	s.on("GET /network/", reply(200, `{"versions": [{"id": "v2.0", "status": "CURRENT", "links": []}]}`))
-	s.on("GET /image/", reply(300, `{"versions": [{"id": "v2.16", "status": "CURRENT"}, {"id": "v2.0", "status": ""}]}`))
 	return s
 }
 

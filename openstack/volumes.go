@@ -33,18 +33,22 @@ func (c *Client) Volumes(ctx context.Context) ([]Volume, error) {
 		}))
 }
 
-// VolumeTypes lists the names of the volume types that the project may use.
-func (c *Client) VolumeTypes(ctx context.Context) ([]string, error) {
-	types, err := collect(list(ctx, c, query{service: volumes, path: []string{"types"}, doing: "listing volume types"},
-		func(p *volumeTypePage) ([]volumeType, bool, []link) { return p.Types, p.Types != nil, p.Links }))
-	if err != nil {
-		return nil, err
-	}
-	names := make([]string, len(types))
-	for i, t := range types {
-		names[i] = t.Name
-	}
-	return names, nil
+// VolumeType is a kind of storage for volumes.
+type VolumeType struct{ ID, Name string }
+
+// Ident returns id and name.
+func (t VolumeType) Ident() (id, name string) { return t.ID, t.Name }
+
+// VolumeTypes lists the volume types that the project may use.
+func (c *Client) VolumeTypes(ctx context.Context) ([]VolumeType, error) {
+	return collect(list(ctx, c, query{service: volumes, path: []string{"types"}, doing: "listing volume types"},
+		func(p *volumeTypePage) ([]VolumeType, bool, []link) {
+			types := make([]VolumeType, len(p.Types))
+			for i, t := range p.Types {
+				types[i] = VolumeType(t)
+			}
+			return types, p.Types != nil, p.Links
+		}))
 }
 
 type volumePage struct {
@@ -81,14 +85,9 @@ func (j volumeJSON) volume() Volume {
 }
 
 type volumeTypePage struct {
-	Types []volumeType `json:"volume_types"`
-	Links []link       `json:"volume_type_links"`
+	Types []struct {
+		ID   string `json:"id"`
+		Name string `json:"name"`
+	} `json:"volume_types"`
+	Links []link `json:"volume_type_links"`
 }
-
-type volumeType struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
-}
-
-// Ident returns id and name.
-func (t volumeType) Ident() (id, name string) { return t.ID, t.Name }

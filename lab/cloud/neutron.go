@@ -106,7 +106,7 @@ func (c *call) listNeutron(l *collection) answer {
 			"['"+strings.Join(unknown, "', '")+"'] is invalid attribute for filtering")
 	}
 	page, ok := l.page(c.query.Get("marker"), limit, func(r *resource) bool {
-		return (admin || r.visibleTo(project)) && matchesAll(r, filters)
+		return (admin || r.visibleTo(project) || c.onNetworkOf(r, project)) && matchesAll(r, filters)
 	})
 	if !ok {
 		return neutronNotFound(l, c.query.Get("marker"))
@@ -123,6 +123,15 @@ func (c *call) listNeutron(l *collection) answer {
 			"rel": "next", "href": c.url + "/network" + c.request.URL.Path + "?" + next.Encode()}}}
 	}
 	return rawAnswer(http.StatusOK, listBody(l.plural, items, links))
+}
+
+// onNetworkOf tells whether the resource is a port on a network of the project: the owner of a network sees all of them.
+func (c *Cloud) onNetworkOf(r *resource, project string) bool {
+	if l := c.network["ports"]; project == "" || l.byID[r.id] != r {
+		return false
+	}
+	n := c.network["networks"].byID[r.text("network_id")]
+	return n != nil && n.project == project
 }
 
 // cloneQuery copies query values.

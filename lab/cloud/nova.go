@@ -2,7 +2,9 @@ package cloud
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -170,6 +172,10 @@ func noServer(id string) answer {
 }
 
 func (c *call) listZones() answer {
-	return reply(http.StatusOK, map[string]any{"availabilityZoneInfo": []any{map[string]any{
-		"zoneName": "nova", "zoneState": map[string]any{"available": true}, "hosts": nil}}})
+	list := []any{}
+	for _, name := range slices.Sorted(maps.Keys(c.zones)) {
+		list = append(list, map[string]any{
+			"zoneName": name, "zoneState": map[string]any{"available": c.zones[name]}, "hosts": nil})
+	}
+	return reply(http.StatusOK, map[string]any{"availabilityZoneInfo": list})
 }

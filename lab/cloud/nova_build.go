@@ -101,6 +101,10 @@ func (c *Cloud) spawn(s *server) {
 		c.finishDelete(s)
 		return
 	}
+	if reason := s.unfiltered(); reason != "" {
+		c.fail(s, reason, false)
+		return
+	}
 	if problem := c.attachNetworks(s); problem != "" {
 		c.abort(s, problem)
 		return
@@ -120,6 +124,17 @@ func (c *Cloud) spawn(s *server) {
 	}
 	s.plan.ends = c.now.Add(rest)
 	c.after(rest, func() { c.spawned(s) })
+}
+
+// unfiltered is what Nova says, after it tried three hosts, when groups were asked for on a network without port security.
+func (s *server) unfiltered() string {
+	for _, want := range s.networks {
+		if want.port == nil && s.groupsAsked && !want.network.flag("port_security_enabled") {
+			return "Exceeded maximum number of retries. Exceeded max scheduling attempts 3 for instance " + s.id + ". Last " +
+				"exception: Network requires port_security_enabled and subnet associated in order to apply security groups."
+		}
+	}
+	return ""
 }
 
 func (c *Cloud) attachNetworks(s *server) string {

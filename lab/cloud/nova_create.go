@@ -318,7 +318,7 @@ func (c *call) wantKeyPair(s *server, request *createRequest) (answer, bool) {
 
 func (c *call) wantZone(_ *server, request *createRequest) (answer, bool) {
 	zone, _, _ := strings.Cut(request.Server.AvailabilityZone, ":")
-	if zone != "" && zone != "nova" {
+	if zone != "" && !c.zones[zone] {
 		return novaError(http.StatusBadRequest, "The requested availability zone is not available"), false
 	}
 	return answer{}, true
@@ -445,6 +445,7 @@ func (c *call) wantSecurityGroups(s *server, request *createRequest) (answer, bo
 			s.groups = append(s.groups, found)
 		}
 	}
+	s.groupsAsked = true
 	return answer{}, true
 }
 

@@ -9,6 +9,7 @@ type flavor struct {
 	id, name         string
 	vcpus, ram, disk int // ram in MiB, disk in GiB
 	extra            map[string]string
+	disabled         bool
 }
 
 // flavorBody is a flavor in the order in which Nova writes it.
@@ -43,7 +44,8 @@ func (f *flavor) specs() map[string]string {
 
 func (c *call) flavorBody(f *flavor) flavorBody {
 	body := flavorBody{ID: f.id, Name: f.name, RAM: f.ram, Disk: f.disk, Swap: "", VCPUs: f.vcpus, Public: true,
-		RXTX: 1, Links: c.novaLinks("flavors", f.id)}
+		Disabled: f.disabled,
+		RXTX:     1, Links: c.novaLinks("flavors", f.id)}
 	if c.minor >= 61 {
 		specs := f.specs()
 		body.Extra = &specs

@@ -41,7 +41,7 @@ func (c *Cloud) seed() {
 		tokens: map[string]*token{}, servers: map[string]*server{}, consoles: map[string][]byte{},
 		network: map[string]*collection{}, pools: map[string]*pool{},
 		images: newCollection("images", "image"), volumes: newCollection("volumes", "volume"),
-		types: newCollection("volume_types", "volume_type"),
+		types: newCollection("volume_types", "volume_type"), zones: map[string]bool{"nova": true},
 	}
 	for _, kind := range neutronKinds {
 		c.network[kind[0]] = newCollection(kind[1], kind[2])

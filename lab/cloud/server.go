@@ -32,9 +32,11 @@ type server struct {
 
 	networks []wantedNetwork
 	groups   []*resource // security groups
-	ports    []*resource // in the order of the request
-	disks    []disk      // asked for
-	volumes  []attachment
+	// groupsAsked tells that they were named in the request, and are not the default.
+	groupsAsked bool
+	ports       []*resource // in the order of the request
+	disks       []disk      // asked for
+	volumes     []attachment
 
 	fault         *serverFault
 	stuck         FaultKind // what holds it until Heal

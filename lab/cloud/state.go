@@ -29,6 +29,9 @@ type state struct {
 	groups   []*serverGroup
 	consoles map[string][]byte // by id, or by name for a server that is still to come
 	faults   []*Fault
+	zones    map[string]bool // availability zones, and whether each is available
+	// editCatalogue changes what tokens show of the catalogue; nil changes nothing.
+	editCatalogue func([]Endpoint) []Endpoint
 
 	network map[string]*collection // Neutron, by plural
 	images  *collection
