@@ -110,7 +110,11 @@ func (r *Run) holdLock(ctx context.Context) (fresh bool, err error) {
 	held, err := lock.Take(ctx, l.options)
 	forbidden := errors.Is(err, lock.ErrForbidden)
 	if err != nil && !forbidden {
-		return false, lockStop(err)
+		var held *lock.HeldError
+		if errors.As(err, &held) || ctx.Err() != nil {
+			return false, lockStop(err)
+		}
+		return false, fmt.Errorf("locking cluster %s, without which nothing is done: %w", r.Spec.Name, err)
 	}
 	l.mu.Lock()
 	l.held, l.without = held, forbidden
