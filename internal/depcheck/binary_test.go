@@ -1,0 +1,30 @@
+package depcheck
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// largest is how many bytes the stripped binary may have.
+const largest = 25_000_000
+
+func TestBinaryStaysSmall(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds the program")
+	}
+	out := filepath.Join(t.TempDir(), "rosctl")
+	build := exec.Command("go", "build", "-trimpath", "-ldflags", "-s -w", "-o", out, "./cmd/rosctl")
+	build.Dir = filepath.Join("..", "..")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	said, err := build.CombinedOutput()
+	require.NoError(t, err, string(said))
+	info, err := os.Stat(out)
+	require.NoError(t, err)
+	assert.LessOrEqual(t, info.Size(), int64(largest))
+	t.Logf("%.1f MB", float64(info.Size())/1e6)
+}
