@@ -41,13 +41,7 @@ func TestBudgetOfACreate(t *testing.T) {
 	r := p.run("create", "-o", "json", "-q")
 	require.Equal(t, 0, r.code, r.err)
 	assert.LessOrEqual(t, requestsOf(t, r), createRequests)
-	logins := 0
-	for _, request := range p.lab.Requests() {
-		if request.Path == "/v1-public/login" {
-			logins++
-		}
-	}
-	assert.Equal(t, 1, logins, "one token a run")
+	assert.Equal(t, 1, p.logins(), "one token a run")
 }
 
 // opensOrFindsOut tells of a login, a logout, and the question which versions of an API there are.

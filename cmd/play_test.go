@@ -61,6 +61,17 @@ func (p *play) home() string { return filepath.Join(p.dir, "home") }
 
 func (p *play) tokens() int { return p.lab.Rancher.TokenCount(p.lab.Rancher.AdminID()) }
 
+// logins is how many there were.
+func (p *play) logins() int {
+	n := 0
+	for _, r := range p.lab.Requests() {
+		if r.Path == "/v1-public/login" {
+			n++
+		}
+	}
+	return n
+}
+
 // journals are the events of all recorded runs, oldest run first.
 func (p *play) journals() [][]event.Event {
 	files, err := filepath.Glob(filepath.Join(p.home(), ".local", "state", "rosctl", "runs", "*.jsonl"))

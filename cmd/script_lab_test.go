@@ -43,6 +43,13 @@ func startLab(s *stage, ts *testscript.TestScript, neg bool, args []string) {
 	s.secrets.add("the Rancher password", l.Password)
 	s.secrets.add("the OpenStack password", login.Password)
 	s.secrets.add("the application credential's secret", login.AppCredSecret)
+	l.Rancher.Intercept(func(_ http.ResponseWriter, r *http.Request) bool {
+		token := strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer ")
+		s.secrets.add("a Rancher token", token)
+		_, key, _ := strings.Cut(token, ":")
+		s.secrets.add("the key of a Rancher token", key)
+		return false
+	})
 	l.Cloud.Intercept(func(_ http.ResponseWriter, r *http.Request) bool {
 		s.secrets.add("a Keystone token", r.Header.Get("X-Auth-Token"))
 		return false

@@ -3,6 +3,7 @@ package cmd_test
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -82,6 +83,20 @@ func finish(s *stage, ts *testscript.TestScript, neg bool, args []string) {
 func typeAnswer(s *stage, ts *testscript.TestScript, neg bool, args []string) {
 	wants(ts, !neg && len(args) == 1, "type TEXT")
 	s.answer = &args[0]
+}
+
+// appears GLOB waits until a file is there that a process of its own makes.
+func appears(_ *stage, ts *testscript.TestScript, neg bool, args []string) {
+	wants(ts, !neg && len(args) == 1, "appears GLOB")
+	for late := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
+		if found, err := filepath.Glob(ts.MkAbs(args[0])); err != nil || len(found) > 0 {
+			ts.Check(err)
+			return
+		}
+		if time.Now().After(late) {
+			ts.Fatalf("%s never appeared", args[0])
+		}
+	}
 }
 
 // begin starts a run.

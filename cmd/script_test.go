@@ -31,6 +31,7 @@ func TestScript(t *testing.T) {
 			// running rosctl
 			"run": onStage(run), "type": onStage(typeAnswer),
 			"start": onStage(start), "until": onStage(until), "interrupt": onStage(interrupt), "finish": onStage(finish),
+			"appears": onStage(appears),
 			// the world around it
 			"lab": onStage(startLab), "server": onStage(startServer), "fail": onStage(fail), "heal": onStage(heal), "quota": onStage(quota),
 			"setting": onStage(setting), "plant": onStage(plant), "secret": onStage(secret),
