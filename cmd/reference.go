@@ -24,15 +24,46 @@ type ExitCode struct {
 func ExitCodes() []ExitCode {
 	return []ExitCode{
 		{exitDone, "done or nothing to do", "everything is in place; a dry run went through", "go on"},
-		{exitError, "unexpected error", "a fault of rosctl itself, or of the machine it runs on", "report it, with the journal"},
-		{exitChanges, "changes would be made", "`create --dry-run --detailed-exitcode` found something to do", "review the plan, then create"},
-		{exitBad, "looked, and it is bad", "a gate failed, a cause was diagnosed, a cluster is not ready", "mend what the finding names; running again alone will not help"},
-		{exitNotLooked, "could not look", "Rancher or OpenStack cannot be reached or gave no usable answer", "try again later; nothing is known about the cluster"},
-		{exitTimeout, "a wait ran out", "what was waited for was still on its way after `waits.*`", "run again: it goes on from there"},
-		{exitRefused, "refused for safety", "the Cluster was not made by rosctl or differs from the plan; nobody confirmed a teardown; the confirmed CA was replaced",
-			"have a person look"},
-		{exitLocked, "locked by another run", "another create or teardown works on the cluster; the message says whose, since when", "wait for the other run; the lock of one that died expires after 40 s"},
-		{exitUsage, "usage or configuration", "an unknown flag or key, a missing setting, a secret that cannot be read", "mend the command line or rosctl.yaml"},
+		{
+			exitError, "unexpected error",
+			"a fault of rosctl itself, or of the machine it runs on",
+			"report it, with the journal",
+		},
+		{
+			exitChanges, "changes would be made",
+			"`create --dry-run --detailed-exitcode` found something to do",
+			"review the plan, then create",
+		},
+		{
+			exitBad, "looked, and it is bad",
+			"a gate failed, a cause was diagnosed, a cluster is not ready",
+			"mend what the finding names; running again alone will not help",
+		},
+		{
+			exitNotLooked, "could not look",
+			"Rancher or OpenStack cannot be reached or gave no usable answer",
+			"try again later; nothing is known about the cluster",
+		},
+		{
+			exitTimeout, "a wait ran out",
+			"what was waited for was still on its way after `waits.*`",
+			"run again: it goes on from there",
+		},
+		{
+			exitRefused, "refused for safety",
+			"the Cluster was not made by rosctl or differs from the plan; nobody confirmed a teardown; the confirmed CA was replaced",
+			"have a person look",
+		},
+		{
+			exitLocked, "locked by another run",
+			"another create or teardown works on the cluster; the message says whose, since when",
+			"wait for the other run; the lock of one that died expires after 40 s",
+		},
+		{
+			exitUsage, "usage or configuration",
+			"an unknown flag or key, a missing setting, a secret that cannot be read",
+			"mend the command line or rosctl.yaml",
+		},
 		{exitInterrupted, "interrupted", "Ctrl-C or SIGTERM; the token was revoked", "run again: it goes on from there"},
 	}
 }

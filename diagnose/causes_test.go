@@ -22,6 +22,9 @@ func TestEveryCauseButTheUndecidedHasASign(t *testing.T) {
 			assert.NotEmpty(t, signs, "nothing ever proves %s", c.Slug)
 		}
 	}
-	assert.Contains(t, Signs("dns-unresolvable"), Sign{finding.Console, "curl: (6) Could not resolve host: rancher.example.lan", finding.Proven, true, 3})
+	assert.Contains(t, Signs("dns-unresolvable"), Sign{
+		Source: finding.Console, Example: "curl: (6) Could not resolve host: rancher.example.lan",
+		Confidence: finding.Proven, Final: true, Repeats: 3,
+	})
 	assert.Empty(t, Signs("nonsense"))
 }

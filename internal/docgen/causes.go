@@ -19,7 +19,8 @@ func causePages() map[string]string {
 		"(`diagnosis.cause` in JSON), the code is what a person looks up; neither is ever reused.\n\n" +
 		"| Cause | Code | What it is | Shows in | Is mended in |\n|---|---|---|---|---|\n")
 	for _, c := range diagnose.Causes() {
-		fmt.Fprintf(&index, "| [%s](%s.md) | %s | %s | %s | %s |\n", c.Slug, c.Slug, c.Code, cell(c.Title), phaseLink(c.Phase), phaseLink(c.FixPhase))
+		fmt.Fprintf(&index, "| [%s](%s.md) | %s | %s | %s | %s |\n",
+			c.Slug, c.Slug, c.Code, cell(c.Title), phaseLink(c.Phase), phaseLink(c.FixPhase))
 		all["causes/"+c.Slug+".md"] = causePage(c)
 	}
 	all["causes/README.md"] = index.String()

@@ -17,8 +17,8 @@ func commandsPage() string {
 	collect("rosctl", app.Commands, &all)
 	common := commonFlags(all)
 	var b strings.Builder
-	b.WriteString(written + "# Commands\n\n" + app.Usage + ". `rosctl COMMAND --help` says the same as this page. Flags may stand before or behind\n" +
-		"other words. What the [exit codes](exit-codes.md) mean is the same for all commands.\n\n")
+	b.WriteString(written + "# Commands\n\n" + app.Usage + ". `rosctl COMMAND --help` says the same as this page.\n" +
+		"Flags may stand before or behind other words. What the [exit codes](exit-codes.md) mean is the same for all commands.\n\n")
 	for _, c := range all {
 		fmt.Fprintf(&b, "- [%s](#%s): %s\n", c.path, anchor(c.path), c.Usage)
 	}

@@ -20,8 +20,9 @@ func drawDemo() ([]byte, error) {
 	defer os.RemoveAll(home)
 	var screen screen
 	code := cmd.Main(cmd.Env{
-		Args: []string{"lab", "demo", "--color", "always"}, Environ: []string{"XDG_STATE_HOME=" + home},
-		Stdin: strings.NewReader(""), Stdout: &screen, Stderr: &screen, Cwd: home, Home: home,
+		Args:    []string{"lab", "demo", "--color", "always"},
+		Environ: []string{"XDG_STATE_HOME=" + home},
+		Stdin:   strings.NewReader(""), Stdout: &screen, Stderr: &screen, Cwd: home, Home: home,
 	})
 	if code != 0 {
 		return nil, fmt.Errorf("rosctl lab demo ended with exit code %d:\n%s", code, screen.String())
@@ -50,8 +51,9 @@ func (s *screen) String() string {
 // shown are the beginnings, behind the time, of the lines of the demo that tell its story. The rest is the detail that a
 // README has no room for.
 var shown = []string{
-	"$ rosctl", "✓ Rancher v", "✓ /cacerts", "✓ the quota", "✓ rancher.lab.test", "will create Cluster", "pool pool1:",
-	"… waiting for 3 VMs", "… 1/3", "✓ 3 of 3 ", "… waiting for 3 agents", "✓ /readyz", "demo is ", "Cluster ", "└─", "├─",
+	"$ rosctl", "✓ Rancher v", "✓ /cacerts", "✓ the quota", "✓ rancher.lab.test",
+	"will create Cluster", "pool pool1:", "… waiting for 3 VMs", "… 1/3", "✓ 3 of 3 ", "… waiting for 3 agents",
+	"✓ /readyz", "demo is ", "Cluster ", "└─", "├─",
 	"• delete Cluster", "✓ no Cluster demo and", "✓ no server and no key pair of demo",
 }
 

@@ -35,7 +35,8 @@ func (o outcomes) of(code, reason string) (finding.Outcome, bool) {
 
 // makers are the functions that make a finding with an outcome.
 var makers = map[string]finding.Outcome{
-	"Passed": finding.Pass, "Failed": finding.Fail, "Warned": finding.Warn, "Noted": finding.Info, "Waiting": finding.Pending, "Skipped": finding.Skip,
+	"Passed": finding.Pass, "Failed": finding.Fail, "Warned": finding.Warn,
+	"Noted": finding.Info, "Waiting": finding.Pending, "Skipped": finding.Skip,
 }
 
 // constants are the outcomes by their names in package finding.
@@ -46,13 +47,16 @@ var constants = map[string]finding.Outcome{
 
 // readOutcomes reads the sources of package phases.
 func readOutcomes(folder string) (outcomes, error) {
-	o := outcomes{known: map[string]finding.Outcome{}, rest: map[string]finding.Outcome{}, shared: map[string]finding.Outcome{}}
+	o := outcomes{
+		known: map[string]finding.Outcome{}, rest: map[string]finding.Outcome{}, shared: map[string]finding.Outcome{},
+	}
 	paths, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
 		return o, err
 	}
 	if len(paths) == 0 {
-		return o, fmt.Errorf("reading the gates: no sources in %s; run it at the root of the project: %w", folder, fs.ErrNotExist)
+		return o, fmt.Errorf("reading the gates: no sources in %s; run it where the project's go.mod is: %w",
+			folder, fs.ErrNotExist)
 	}
 	var files []*ast.File
 	codes := map[string]string{} // codeDNS to ROS-DNS-001

@@ -25,21 +25,23 @@ func phaseFile(p phases.Phase) string { return fmt.Sprintf("%d-%s.md", p.Number,
 func phaseIndex() string {
 	var b strings.Builder
 	b.WriteString(written + "# The ten phases\n\n" +
-		"`rosctl create` takes a cluster through phases 0 to 8, `rosctl teardown` is phase 9. Each phase asks its gates first. Hold\n" +
-		"they, it goes on; else it plans, acts, and asks them again. Gates always run; `--from` and `--to` only say which phases may act.\n\n" +
+		"`rosctl create` takes a cluster through phases 0 to 8, `rosctl teardown` is phase 9. Each phase asks its gates\n" +
+		"first. Hold they, it goes on; else it plans, acts, and asks them again. Gates always run; `--from` and `--to`\n" +
+		"only say which phases may act.\n\n" +
 		"| Phase | Why | Usually takes |\n|---|---|---|\n")
 	for _, p := range phases.All() {
 		fmt.Fprintf(&b, "| [%d %s](%s) | %s | %s |\n", p.Number, p.Name, phaseFile(p), p.Why, usual(p.Usual))
 	}
-	b.WriteString("\n## All gates by code\n\nA code is stable and never reused. It is shown with every finding that is not green, and stands in JSON.\n\n" +
+	b.WriteString("\n## All gates by code\n\n" +
+		"A code is stable and never reused. It is shown with every finding that is not green, and stands in JSON.\n\n" +
 		"| Code | What must hold | Phase |\n|---|---|---|\n")
 	type row struct{ code, line string }
 	var rows []row
 	for _, p := range phases.All() {
 		for _, g := range p.Gates {
 			entry, _ := words.Gate(g.Code)
-			line := fmt.Sprintf("| [%s](%s#%s) | %s | %d |\n", g.Code, phaseFile(p), strings.ToLower(g.Code), entry.Title, p.Number)
-			rows = append(rows, row{g.Code, line})
+			rows = append(rows, row{g.Code, fmt.Sprintf("| [%s](%s#%s) | %s | %d |\n",
+				g.Code, phaseFile(p), strings.ToLower(g.Code), entry.Title, p.Number)})
 		}
 	}
 	sort.Slice(rows, func(i, j int) bool { return rows[i].code < rows[j].code })
@@ -62,9 +64,9 @@ func phasePage(p phases.Phase, o outcomes) string {
 		}
 		writeAnswers(&b, g.Code, entry, o)
 	}
-	b.WriteString("\nIn the texts, a word in braces such as `{url}` stands for a value. Besides these, every gate can answer `unknown` (it could not look,\n" +
-		"which is never green), `follows` (not asked, since a gate that it rests on did not hold) and `left-out` (by `--skip`).\n\n" +
-		"[All phases](README.md)\n")
+	b.WriteString("\nIn the texts, a word in braces such as `{url}` stands for a value. Besides these, every gate can answer\n" +
+		"`unknown` (it could not look, which is never green), `follows` (not asked, since a gate that it rests on did not\n" +
+		"hold) and `left-out` (by `--skip`).\n\n[All phases](README.md)\n")
 	return tidy(b.String())
 }
 

@@ -226,7 +226,8 @@ func TestEverySettingIsDocumented(t *testing.T) {
 		}
 	}
 	for key := range rows {
-		assert.True(t, slices.ContainsFunc(settings, func(s documented) bool { return s.key == key }), "there is no setting %s", key)
+		known := slices.ContainsFunc(settings, func(s documented) bool { return s.key == key })
+		assert.True(t, known, "there is no setting %s", key)
 	}
 }
 
@@ -235,7 +236,8 @@ type documented struct{ key, env, def string }
 // readSettings reads the tables of settings out of the source of package config, which keeps them to itself.
 func readSettings(t *testing.T) []documented {
 	t.Helper()
-	file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, "internal", "config", "settings.go"), nil, parser.SkipObjectResolution)
+	path := filepath.Join(root, "internal", "config", "settings.go")
+	file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
 	require.NoError(t, err)
 	var all []documented
 	ast.Inspect(file, func(n ast.Node) bool {

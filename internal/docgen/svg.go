@@ -83,9 +83,11 @@ const style = `
 func draw(lines []line) []byte {
 	var b bytes.Buffer
 	width, height := columns*charWidth+2*margin, len(lines)*lineHeight+2*margin
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%.0f" height="%d" viewBox="0 0 %.0f %d" role="img" aria-label="A run of rosctl lab demo">`,
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%.0f" height="%d" viewBox="0 0 %.0f %d"`,
 		width, height, width, height)
-	fmt.Fprintf(&b, "\n  <style>%s  </style>\n  <rect class=\"ground\" x=\"0.5\" y=\"0.5\" width=\"%.0f\" height=\"%d\" rx=\"6\"/>\n", style, width-1, height-1)
+	b.WriteString(` role="img" aria-label="A run of rosctl lab demo">` + "\n")
+	fmt.Fprintf(&b, "  <style>%s  </style>\n", style)
+	fmt.Fprintf(&b, "  <rect class=\"ground\" x=\"0.5\" y=\"0.5\" width=\"%.0f\" height=\"%d\" rx=\"6\"/>\n", width-1, height-1)
 	for i, l := range lines {
 		l = l.cut(columns)
 		if l.text() == "" {
