@@ -57,12 +57,12 @@ func TestDefaultsAreValid(t *testing.T) {
 		}
 	}
 	for _, s := range settings {
-		check(s.key, s.def, s.parse)
+		check(s.key, s.def, s.form.parse)
 	}
 	for _, s := range machineSettings {
-		check(s.key, s.def, s.parse)
+		check(s.key, s.def, s.form.parse)
 	}
 	for _, s := range poolSettings {
-		check(s.key, s.def, s.parse)
+		check(s.key, s.def, s.form.parse)
 	}
 }

@@ -68,7 +68,7 @@ func resolve[T any](r *resolver, into *T, prefix string, s setting[T], inherited
 		return
 	}
 	origin := Origin{Source: all[0].source, Where: all[0].where}
-	value, wrong := s.parse(all[0].node, r.bases[all[0].source])
+	value, wrong := s.form.parse(all[0].node, r.bases[all[0].source])
 	if wrong != nil {
 		if all[0].source != SourceFlag { // a flag's place is its path
 			wrong.msg = path + ": " + wrong.msg
@@ -81,7 +81,7 @@ func resolve[T any](r *resolver, into *T, prefix string, s setting[T], inherited
 	origin.Value = show(value)
 	for _, c := range all[1:] {
 		hidden := Origin{Source: c.source, Where: c.where, Value: "(not valid)"}
-		if v, wrong := s.parse(c.node, r.bases[c.source]); wrong == nil {
+		if v, wrong := s.form.parse(c.node, r.bases[c.source]); wrong == nil {
 			hidden.Value = show(v)
 		}
 		origin.Hid = append(origin.Hid, hidden)

@@ -9,78 +9,207 @@ import (
 // what it is when nobody says anything. T is the struct that it stands in.
 type setting[T any] struct {
 	key   string // dotted path for Spec, bare key for Machine and Pool
-	parse valueParser
+	form  form
 	in    func(*T) any // pointer to the field
 	env   string       // environment variable, also in .env
 	def   string       // default, in the form of the file
+	about string       // what it is, for the schema
 }
 
 // settings are all settings of a document but those of machine and pools, in the order in which they are shown.
 var settings = []setting[Spec]{
-	{key: "name", parse: parseClusterName, in: func(s *Spec) any { return &s.Name }},
-	{key: "namespace", parse: parseLabelName, in: func(s *Spec) any { return &s.Namespace }, def: "fleet-default"},
-
-	{key: "rancher.url", parse: parseURL, in: func(s *Spec) any { return &s.Rancher.URL }, env: "RANCHER_URL"},
-	{key: "rancher.ip", parse: parseIP, in: func(s *Spec) any { return &s.Rancher.IP }, env: "RANCHER_IP"},
-	{key: "rancher.caFile", parse: parsePath, in: func(s *Spec) any { return &s.Rancher.CAFile }, env: "RANCHER_CACERT"},
-	{key: "rancher.caFingerprint", parse: parseFingerprint, in: func(s *Spec) any { return &s.Rancher.CAFingerprint }},
-	{key: "rancher.insecure", parse: parseBool, in: func(s *Spec) any { return &s.Rancher.Insecure }},
 	{
-		key: "rancher.username", parse: parseText, in: func(s *Spec) any { return &s.Rancher.Username },
-		env: "RANCHER_USERNAME", def: "admin",
+		key: "name", form: clusterNameForm, in: func(s *Spec) any { return &s.Name },
+		about: "Name of the cluster in Rancher.",
 	},
-	{key: "rancher.passwordFile", parse: parsePath, in: func(s *Spec) any { return &s.Rancher.PasswordFile }},
-	{key: "rancher.passwordCommand", parse: parseCommand, in: func(s *Spec) any { return &s.Rancher.PasswordCommand }},
-	{key: "rancher.tokenFile", parse: parsePath, in: func(s *Spec) any { return &s.Rancher.TokenFile }},
-	{key: "rancher.tokenCommand", parse: parseCommand, in: func(s *Spec) any { return &s.Rancher.TokenCommand }},
+	{
+		key: "namespace", form: labelNameForm, in: func(s *Spec) any { return &s.Namespace }, def: "fleet-default",
+		about: "Namespace of the cluster's objects in Rancher's own cluster.",
+	},
 
-	{key: "openstack.cloud", parse: parseText, in: func(s *Spec) any { return &s.OpenStack.Cloud }, env: "OS_CLOUD"},
-	{key: "openstack.credential", parse: parseText, in: func(s *Spec) any { return &s.OpenStack.Credential }},
+	{
+		key: "rancher.url", form: urlForm, in: func(s *Spec) any { return &s.Rancher.URL }, env: "RANCHER_URL",
+		about: "Rancher's address: https, host and port, nothing behind it; the same as its setting server-url.",
+	},
+	{
+		key: "rancher.ip", form: ipForm, in: func(s *Spec) any { return &s.Rancher.IP }, env: "RANCHER_IP",
+		about: "Address to connect to instead of asking DNS for the host, as curl --resolve does.",
+	},
+	{
+		key: "rancher.caFile", form: pathForm, in: func(s *Spec) any { return &s.Rancher.CAFile }, env: "RANCHER_CACERT",
+		about: "PEM file with the CA that signed Rancher's certificate.",
+	},
+	{
+		key: "rancher.caFingerprint", form: fingerprintForm, in: func(s *Spec) any { return &s.Rancher.CAFingerprint },
+		about: "Fingerprint of the CA that Rancher itself serves, once a person has confirmed it.",
+	},
+	{
+		key: "rancher.insecure", form: boolForm, in: func(s *Spec) any { return &s.Rancher.Insecure },
+		about: "Leave Rancher's certificate unverified.",
+	},
+	{
+		key: "rancher.username", form: textForm, in: func(s *Spec) any { return &s.Rancher.Username },
+		env: "RANCHER_USERNAME", def: "admin",
+		about: "User to log in as, to whom the cluster will belong.",
+	},
+	{
+		key: "rancher.passwordFile", form: pathForm, in: func(s *Spec) any { return &s.Rancher.PasswordFile },
+		about: "File whose first line is the password.",
+	},
+	{
+		key: "rancher.passwordCommand", form: commandForm, in: func(s *Spec) any { return &s.Rancher.PasswordCommand },
+		about: "Command that prints the password on its first line; it is run without a shell.",
+	},
+	{
+		key: "rancher.tokenFile", form: pathForm, in: func(s *Spec) any { return &s.Rancher.TokenFile },
+		about: "File whose first line is an API token.",
+	},
+	{
+		key: "rancher.tokenCommand", form: commandForm, in: func(s *Spec) any { return &s.Rancher.TokenCommand },
+		about: "Command that prints an API token on its first line; it is run without a shell.",
+	},
 
-	{key: "kubernetes.version", parse: parseVersion, in: func(s *Spec) any { return &s.Kubernetes.Version }},
-	{key: "kubernetes.cni", parse: parseCNI, in: func(s *Spec) any { return &s.Kubernetes.CNI }, def: "canal"},
+	{
+		key: "openstack.cloud", form: textForm, in: func(s *Spec) any { return &s.OpenStack.Cloud }, env: "OS_CLOUD",
+		about: "Name of the cloud in clouds.yaml.",
+	},
+	{
+		key: "openstack.credential", form: textForm, in: func(s *Spec) any { return &s.OpenStack.Credential },
+		about: "Name of Rancher's cloud credential, found or created; NAME-openstack by default.",
+	},
 
-	{key: "dns.servers", parse: parseServers, in: func(s *Spec) any { return &s.DNS.Servers }},
+	{
+		key: "kubernetes.version", form: versionForm, in: func(s *Spec) any { return &s.Kubernetes.Version },
+		about: "RKE2 version as Rancher offers it.",
+	},
+	{
+		key: "kubernetes.cni", form: cniForm, in: func(s *Spec) any { return &s.Kubernetes.CNI }, def: "canal",
+		about: "Network plug-in, or multus and one behind it.",
+	},
 
-	{key: "waits.vms", parse: parseDuration, in: func(s *Spec) any { return &s.Waits.VMs }, def: "30m"},
-	{key: "waits.agent", parse: parseDuration, in: func(s *Spec) any { return &s.Waits.Agent }, def: "40m"},
-	{key: "waits.ready", parse: parseDuration, in: func(s *Spec) any { return &s.Waits.Ready }, def: "30m"},
-	{key: "waits.delete", parse: parseDuration, in: func(s *Spec) any { return &s.Waits.Delete }, def: "30m"},
+	{
+		key: "dns.servers", form: serversForm, in: func(s *Spec) any { return &s.DNS.Servers },
+		about: "Name servers that the gates ask, ip or ip:port; those of the machines' subnet by default.",
+	},
 
-	{key: "clock.epoch", parse: parseEpoch, in: func(s *Spec) any { return &s.Clock.Epoch }},
-	{key: "clock.speed", parse: parseSpeed, in: func(s *Spec) any { return &s.Clock.Speed }},
+	{
+		key: "waits.vms", form: durationForm, in: func(s *Spec) any { return &s.Waits.VMs }, def: "30m",
+		about: "Longest wait until every VM is ACTIVE.",
+	},
+	{
+		key: "waits.agent", form: durationForm, in: func(s *Spec) any { return &s.Waits.Agent }, def: "40m",
+		about: "Longest wait until every node's agent has checked in.",
+	},
+	{
+		key: "waits.ready", form: durationForm, in: func(s *Spec) any { return &s.Waits.Ready }, def: "30m",
+		about: "Longest wait until the cluster is ready.",
+	},
+	{
+		key: "waits.delete", form: durationForm, in: func(s *Spec) any { return &s.Waits.Delete }, def: "30m",
+		about: "Longest wait until everything is gone.",
+	},
+
+	{
+		key: "clock.epoch", form: epochForm, in: func(s *Spec) any { return &s.Clock.Epoch },
+		about: "When a lab's clock began; rosctl lab writes it.",
+	},
+	{
+		key: "clock.speed", form: speedForm, in: func(s *Spec) any { return &s.Clock.Speed },
+		about: "How many times faster a lab's clock runs.",
+	},
 }
 
 // machineSettings stand under machine, and again in each pool that wants something else.
 var machineSettings = []setting[Machine]{
-	{key: "flavor", parse: parseText, in: func(m *Machine) any { return &m.Flavor }},
-	{key: "image", parse: parseText, in: func(m *Machine) any { return &m.Image }},
-	{key: "network", parse: parseText, in: func(m *Machine) any { return &m.Network }},
-	{key: "securityGroups", parse: parseList, in: func(m *Machine) any { return &m.SecurityGroups }},
-	{key: "floatingIPPool", parse: parseText, in: func(m *Machine) any { return &m.FloatingIPPool }},
-	{key: "availabilityZone", parse: parseText, in: func(m *Machine) any { return &m.AvailabilityZone }},
-	{key: "keypair", parse: parseText, in: func(m *Machine) any { return &m.Keypair }},
-	{key: "keypairPrivateKeyFile", parse: parsePath, in: func(m *Machine) any { return &m.KeypairPrivateKeyFile }},
-	{key: "configDrive", parse: parseBool, in: func(m *Machine) any { return &m.ConfigDrive }},
-	{key: "bootFromVolume", parse: parseBool, in: func(m *Machine) any { return &m.BootFromVolume }},
-	{key: "volumeSize", parse: parseGiB, in: func(m *Machine) any { return &m.VolumeSize }},
-	{key: "volumeType", parse: parseText, in: func(m *Machine) any { return &m.VolumeType }},
-	{key: "serverGroup", parse: parseText, in: func(m *Machine) any { return &m.ServerGroup }},
 	{
-		key: "activeTimeout", parse: parseActiveTimeout, in: func(m *Machine) any { return &m.ActiveTimeout },
-		def: "20m",
+		key: "flavor", form: textForm, in: func(m *Machine) any { return &m.Flavor },
+		about: "Flavor by name or id.",
 	},
-	{key: "userDataFile", parse: parsePath, in: func(m *Machine) any { return &m.UserDataFile }},
-	{key: "sshUser", parse: parseText, in: func(m *Machine) any { return &m.SSHUser }},
+	{
+		key: "image", form: textForm, in: func(m *Machine) any { return &m.Image },
+		about: "Image by name or id.",
+	},
+	{
+		key: "network", form: textForm, in: func(m *Machine) any { return &m.Network },
+		about: "Network by name or id; the node driver attaches exactly one.",
+	},
+	{
+		key: "securityGroups", form: listForm, in: func(m *Machine) any { return &m.SecurityGroups },
+		about: "Security groups by name or id; the project's default group without.",
+	},
+	{
+		key: "floatingIPPool", form: textForm, in: func(m *Machine) any { return &m.FloatingIPPool },
+		about: "External network to take a floating IP from for each VM.",
+	},
+	{
+		key: "availabilityZone", form: textForm, in: func(m *Machine) any { return &m.AvailabilityZone },
+		about: "Availability zone of the VMs; the cloud chooses without.",
+	},
+	{
+		key: "keypair", form: textForm, in: func(m *Machine) any { return &m.Keypair },
+		about: "Existing key pair to put on the VMs, with keypairPrivateKeyFile; the driver makes one for each VM without.",
+	},
+	{
+		key: "keypairPrivateKeyFile", form: pathForm, in: func(m *Machine) any { return &m.KeypairPrivateKeyFile },
+		about: "File with keypair's private key.",
+	},
+	{
+		key: "configDrive", form: boolForm, in: func(m *Machine) any { return &m.ConfigDrive },
+		about: "Hand user data over on a small disk instead of the metadata service.",
+	},
+	{
+		key: "bootFromVolume", form: boolForm, in: func(m *Machine) any { return &m.BootFromVolume },
+		about: "Put the root disk on a volume of volumeSize.",
+	},
+	{
+		key: "volumeSize", form: gibForm, in: func(m *Machine) any { return &m.VolumeSize },
+		about: "Size in GiB of the root volume, or of an additional volume without bootFromVolume.",
+	},
+	{
+		key: "volumeType", form: textForm, in: func(m *Machine) any { return &m.VolumeType },
+		about: "Type of the volume; the cloud's default without.",
+	},
+	{
+		key: "serverGroup", form: textForm, in: func(m *Machine) any { return &m.ServerGroup },
+		about: "Server group by name or id, for anti-affinity.",
+	},
+	{
+		key: "activeTimeout", form: activeTimeoutForm, in: func(m *Machine) any { return &m.ActiveTimeout },
+		def:   "20m",
+		about: "How long the node driver waits for a server to be ACTIVE; whole seconds.",
+	},
+	{
+		key: "userDataFile", form: pathForm, in: func(m *Machine) any { return &m.UserDataFile },
+		about: "cloud-init file (#cloud-config or #!) that Rancher merges with its own.",
+	},
+	{
+		key: "sshUser", form: textForm, in: func(m *Machine) any { return &m.SSHUser },
+		about: "User that is handed to the node driver, which does not use it for RKE2.",
+	},
 }
 
 // poolSettings are what only a pool has.
 var poolSettings = []setting[Pool]{
-	{key: "name", parse: parseLabelName, in: func(p *Pool) any { return &p.Name }},
-	{key: "quantity", parse: parseQuantity, in: func(p *Pool) any { return &p.Quantity }, def: "1"},
-	{key: "roles", parse: parseRoles, in: func(p *Pool) any { return &p.Roles }},
-	{key: "labels", parse: parseLabels, in: func(p *Pool) any { return &p.Labels }},
-	{key: "taints", parse: parseTaints, in: func(p *Pool) any { return &p.Taints }},
+	{
+		key: "name", form: labelNameForm, in: func(p *Pool) any { return &p.Name },
+		about: "Name of the pool, unique in the cluster.",
+	},
+	{
+		key: "quantity", form: quantityForm, in: func(p *Pool) any { return &p.Quantity }, def: "1",
+		about: "Number of machines.",
+	},
+	{
+		key: "roles", form: rolesForm, in: func(p *Pool) any { return &p.Roles },
+		about: "What the machines do: etcd, controlplane, worker.",
+	},
+	{
+		key: "labels", form: labelsForm, in: func(p *Pool) any { return &p.Labels },
+		about: "Labels of the Kubernetes nodes.",
+	},
+	{
+		key: "taints", form: taintsForm, in: func(p *Pool) any { return &p.Taints },
+		about: "Taints of the Kubernetes nodes, as kubectl writes them.",
+	},
 }
 
 // section is what may stand in one mapping of the file.
@@ -113,17 +242,17 @@ var sections = func() map[string]*section {
 	}
 	for _, s := range settings {
 		if name, key, nested := strings.Cut(s.key, "."); nested {
-			in(name).add(key, s.parse)
+			in(name).add(key, s.form.parse)
 		} else {
-			all[""].add(s.key, s.parse)
+			all[""].add(s.key, s.form.parse)
 		}
 	}
 	for _, s := range poolSettings {
-		in("pools").add(s.key, s.parse)
+		in("pools").add(s.key, s.form.parse)
 	}
 	for _, s := range machineSettings {
-		in("machine").add(s.key, s.parse)
-		in("pools").add(s.key, s.parse)
+		in("machine").add(s.key, s.form.parse)
+		in("pools").add(s.key, s.form.parse)
 	}
 	slices.SortStableFunc(all[""].keys, func(a, b string) int {
 		return slices.Index(fileOrder, a) - slices.Index(fileOrder, b)
