@@ -15,8 +15,8 @@ import (
 	"github.com/rosctl/rosctl/lab/kube"
 )
 
-// The speed of the labs: the 25 minutes of a create take about two seconds.
-const labSpeed = 900
+// The speed of the labs: the 25 minutes of a create take about four seconds.
+const labSpeed = 400
 
 // longWaits go into the lab's rosctl.yaml: its clock runs on when the machine stalls, and a test is no race against it.
 // Together they stay below the life of a token.

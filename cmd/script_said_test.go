@@ -170,6 +170,7 @@ var varying = []struct {
 	{regexp.MustCompile(`\d\d\d\d-\d\d-\d\d`), "DATE"},
 	{regexp.MustCompile(`[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}`), "UUID"},
 	{regexp.MustCompile(`\b[0-9a-f]{64}\b`), "SHA256"},
+	{regexp.MustCompile(`\d+ times faster`), "N times faster"},
 	{regexp.MustCompile(`-p \d+ `), "-p PORT "},
 	{regexp.MustCompile(`(rancher\.lab\.test|127\.0\.0\.1):\d+`), "$1:PORT"},
 	{regexp.MustCompile(`\b(token|user|cc|c-m)-[a-z0-9]{5,}\b`), "$1-ID"},
