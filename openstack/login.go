@@ -43,7 +43,7 @@ func authOptions(cloud Cloud) (*gophercloud.AuthOptions, error) {
 		options.Scope.ProjectID = cloud.ProjectID
 	} else if cloud.ProjectName != "" {
 		options.Scope.ProjectName = cloud.ProjectName
-		options.Scope.DomainID, options.Scope.DomainName = domain(cloud.ProjectDomainID, cloud.ProjectDomainName)
+		options.Scope.DomainID, options.Scope.DomainName = Domain(cloud.ProjectDomainID, cloud.ProjectDomainName)
 	}
 	return options, nil
 }
@@ -76,11 +76,12 @@ func user(options *gophercloud.AuthOptions, cloud Cloud) {
 		return
 	}
 	options.Username = cloud.Username
-	options.DomainID, options.DomainName = domain(cloud.UserDomainID, cloud.UserDomainName)
+	options.DomainID, options.DomainName = Domain(cloud.UserDomainID, cloud.UserDomainName)
 }
 
-// domain returns exactly one of id and name, since Keystone's API takes only one.
-func domain(id, name string) (onlyID, onlyName string) {
+// Domain returns exactly one of a domain's id and name, since Keystone's API takes only one: the id when both are given, and
+// that of the domain "default" when neither is.
+func Domain(id, name string) (onlyID, onlyName string) {
 	if id == "" && name != "" {
 		return "", name
 	}

@@ -2,221 +2,182 @@ package phases
 
 import (
 	"context"
+	"errors"
+	"net/url"
+	"slices"
 	"strconv"
+	"time"
 
-	"github.com/rosctl/rosctl/internal/config"
 	"github.com/rosctl/rosctl/internal/finding"
+	"github.com/rosctl/rosctl/internal/transport"
 	"github.com/rosctl/rosctl/openstack"
 )
 
 // The codes of these gates, stable for ever: a code that is no longer asked stays retired.
 const (
-	codeCloud   = "ROS-CLOUD-001"
-	codeFlavor  = "ROS-FLAVOR-001"
-	codeImage   = "ROS-IMAGE-001"
-	codeNetwork = "ROS-NET-001"
-	codeKeypair = "ROS-KEYPAIR-001"
+	codeCloud       = "ROS-CLOUD-001"
+	codeCatalog     = "ROS-CLOUD-002"
+	codeKept        = "ROS-CLOUD-003"
+	codeFlavor      = "ROS-FLAVOR-001"
+	codeImage       = "ROS-IMAGE-001"
+	codeNetwork     = "ROS-NET-001"
+	codeAddresses   = "ROS-NET-002"
+	codeWayOut      = "ROS-NET-003"
+	codeFloating    = "ROS-FIP-001"
+	codeVolume      = "ROS-VOLUME-001"
+	codeZone        = "ROS-ZONE-001"
+	codeServerGroup = "ROS-SERVERGROUP-001"
+	codeKeypair     = "ROS-KEYPAIR-001"
 )
 
-// cloudGates ask whether OpenStack lets us in and has what the machines are made of.
+// cloudGates ask whether OpenStack lets us and the node driver in, and has what the machines are made of.
 func cloudGates() []Gate {
 	return []Gate{
 		{Code: codeCloud, Check: cloudLogin},
-		{Code: codeFlavor, DependsOn: []string{codeCloud}, Check: flavorFits},
-		{Code: codeImage, DependsOn: []string{codeCloud, codeFlavor}, Check: imageUsable},
-		{Code: codeNetwork, DependsOn: []string{codeCloud}, Check: networkUsable},
-		{Code: codeKeypair, DependsOn: []string{codeCloud}, Check: keypairPaired},
+		{Code: codeCatalog, DependsOn: []string{codeCloud}, Check: catalogFits},
+		{Code: codeKept, DependsOn: []string{codeCloud, codeLogin}, Check: keptCredentialWorks},
+		{Code: codeFlavor, DependsOn: []string{codeCatalog}, Check: flavorFits},
+		{Code: codeImage, DependsOn: []string{codeCatalog, codeFlavor}, Check: imageUsable},
+		{Code: codeNetwork, DependsOn: []string{codeCatalog}, Check: networkUsable},
+		{Code: codeAddresses, DependsOn: []string{codeNetwork, codeLogin}, Check: addressesSuffice},
+		{Code: codeWayOut, DependsOn: []string{codeNetwork}, Check: networkLeadsOut},
+		{Code: codeFloating, DependsOn: []string{codeNetwork}, Check: floatingPoolUsable},
+		{Code: codeVolume, DependsOn: []string{codeCatalog}, Check: volumesUsable},
+		{Code: codeZone, DependsOn: []string{codeCatalog}, Check: zoneAvailable},
+		{Code: codeServerGroup, DependsOn: []string{codeCatalog, codeLogin}, Check: serverGroupFits},
+		{Code: codeKeypair, DependsOn: []string{codeCatalog}, Check: keypairPaired},
 	}
 }
 
-// cloudLogin asks whether the credential that the VMs will be built with logs in.
+// soon is how near the end of a login must be to be worth a word: machines are also made when a cluster is scaled or
+// repaired, by the same login.
+const soon = 30 * 24 * time.Hour
+
+// cloudLogin asks whether the login that the VMs will be built with works. Keystone does not say what is wrong with one that
+// does not: password, expired application credential, unknown project and missing role are all the same 401.
 func cloudLogin(ctx context.Context, r *Run) (finding.Finding, error) {
-	args := finding.Args{"cloud": r.Cloud.Name, "url": r.Cloud.AuthURL, "project": first(r.Cloud.ProjectName, r.Cloud.ProjectID)}
+	c := r.Cloud
+	args := finding.Args{"cloud": c.Name, "url": c.AuthURL, "project": first(c.ProjectName, c.ProjectID),
+		"user": first(c.Username, c.UserID), "credential": first(c.ApplicationCredentialName, c.ApplicationCredentialID)}
 	client, err := r.OpenStack(ctx)
 	if err != nil {
-		proof := seen(finding.OpenStack, r.Cloud.AuthURL, err.Error())
-		args["error"] = err.Error()
-		switch cloudKind(err) {
-		case "auth":
-			return finding.Failed(codeCloud, "refused", args, proof), nil
-		case "unscoped":
-			return finding.Failed(codeCloud, "unscoped", args, proof), nil
-		case "no-endpoint":
-			return finding.Failed(codeCloud, "no-endpoint", args, proof), nil
-		case "bad-answer":
-			return finding.Failed(codeCloud, "not-keystone", args, proof), nil
-		}
-		return finding.Finding{}, err
+		return r.loginRefused(args, err)
 	}
 	who := client.Identity()
 	args["user"], args["project"], args["region"] = first(who.UserName, who.UserID), first(who.ProjectName, who.ProjectID), who.Region
-	if who.ProjectID == "" {
+	proof := seen(finding.OpenStack, c.AuthURL, "token for user "+args["user"]+", project "+args["project"]+", roles "+list(who.Roles, 6))
+	if host := hostOf(c.AuthURL); isLoopback(host) && !r.rancherIsHere() {
+		args["host"] = host
+		return finding.Failed(codeCloud, "loopback", args, proof), nil
+	}
+	end := who.PasswordExpires
+	if c.ByApplicationCredential() {
+		if end, err = client.ApplicationCredentialExpires(ctx); err != nil && !answered(err) {
+			return finding.Finding{}, err
+		}
+	}
+	if !end.IsZero() && end.Sub(r.Clock.Now()) < soon {
+		args["until"] = end.Format("2006-01-02 15:04 MST")
+		return finding.Warned(codeCloud, "expires", args, proof), nil
+	}
+	switch {
+	case slices.Contains(who.Roles, "admin"):
+		return finding.Warned(codeCloud, "admin", args, proof), nil
+	case len(who.Roles) == 1 && who.Roles[0] == "reader":
+		return finding.Warned(codeCloud, "reader", args, proof), nil
+	case c.Insecure:
+		return finding.Warned(codeCloud, "insecure", args, proof), nil
+	}
+	return finding.Passed(codeCloud, "ok", args, proof), nil
+}
+
+// loginRefused is what a login that failed means. A certificate that we do not trust is one that the node driver does not
+// trust either, since it gets the same CA; that no answer came here says nothing about Rancher's pods.
+func (r *Run) loginRefused(args finding.Args, err error) (finding.Finding, error) {
+	args["error"] = err.Error()
+	proof := seen(finding.OpenStack, r.Cloud.AuthURL, err.Error())
+	var fault *transport.Fault
+	if errors.As(err, &fault) {
+		switch fault.Kind {
+		case transport.KindUnknownCA, transport.KindExpired, transport.KindNotYetValid, transport.KindWrongName, transport.KindNotTLS:
+			args["host"], args["caFile"] = fault.Host, r.Cloud.CACertFile
+			return finding.Failed(codeCloud, fault.Kind, args, seen(finding.TLS, fault.Host, fault.Error())), nil
+		}
+	}
+	switch openstack.KindOf(err) {
+	case openstack.KindAuth:
+		if r.Cloud.ByApplicationCredential() {
+			return finding.Failed(codeCloud, "credential-refused", args, proof), nil
+		}
+		return finding.Failed(codeCloud, "refused", args, proof), nil
+	case openstack.KindUnscoped:
 		// An unscoped token lists zero servers with 200: everything after it would look fine and be wrong.
-		return finding.Failed(codeCloud, "unscoped", args), nil
+		return finding.Failed(codeCloud, "unscoped", args, proof), nil
+	case openstack.KindIncomplete:
+		return finding.Failed(codeCloud, "incomplete", args, seen(finding.Config, first(r.Cloud.Name, "OS_*"), err.Error())), nil
+	case openstack.KindBadAnswer:
+		return finding.Failed(codeCloud, "not-keystone", args, proof), nil
 	}
-	return finding.Passed(codeCloud, "ok", args), nil
+	return finding.Finding{}, err
 }
 
-// flavorFits asks for each flavor: is it there once, and is it big enough for RKE2 (2 CPUs, 4 GB; the node driver
-// refuses a flavor without disk unless the VM boots from a volume).
-func flavorFits(ctx context.Context, r *Run) (finding.Finding, error) {
-	args := finding.Args{}
-	worst := finding.Passed(codeFlavor, "ok", args)
-	for _, pool := range r.Spec.Pools {
-		found, err := r.flavor(ctx, pool.Machine.Flavor)
-		if err != nil {
-			return finding.Finding{}, err
-		}
-		flavor, ok := found.one()
-		if !ok {
-			return absentOrAmbiguous(codeFlavor, "flavor", found.Asked, len(found.Found), found.All), nil
-		}
-		args["flavor"], args["cpus"] = flavor.Name, strconv.Itoa(flavor.VCPUs)
-		args["ram"], args["disk"] = gib(flavor.RAMMiB), strconv.Itoa(flavor.DiskGiB)
-		proof := seen(finding.OpenStack, "flavor "+flavor.ID, flavor.Name+": "+args["cpus"]+" vCPU, "+args["ram"]+" GiB, "+args["disk"]+" GB disk")
-		switch {
-		case flavor.VCPUs < 2 || flavor.RAMMiB < 4000:
-			return finding.Failed(codeFlavor, "too-small", args, proof), nil
-		case flavor.DiskGiB == 0 && !pool.Machine.BootFromVolume:
-			return finding.Failed(codeFlavor, "no-disk", args, proof), nil
-		case rootDisk(flavor, pool) < 50 && worst.Outcome == finding.Pass:
-			worst = finding.Warned(codeFlavor, "small-disk", args, proof)
-		case worst.Outcome == finding.Pass:
-			worst.Evidence = append(worst.Evidence, proof)
-		}
-	}
-	return worst, nil
+// rancherIsHere tells whether Rancher itself is on this machine: a loopback address then means the same to both, as in a
+// lab.
+func (r *Run) rancherIsHere() bool {
+	return isLoopback(first(r.Spec.Rancher.IP, hostOf(r.Spec.Rancher.URL)))
 }
 
-func rootDisk(f openstack.Flavor, pool config.Pool) int {
-	if pool.Machine.BootFromVolume {
-		return pool.Machine.VolumeSize
-	}
-	return f.DiskGiB
-}
-
-// imageUsable asks for each image: is it there once, active, and does it fit on the flavor.
-func imageUsable(ctx context.Context, r *Run) (finding.Finding, error) {
-	args := finding.Args{}
-	var evidence []finding.Evidence
-	for _, pool := range r.Spec.Pools {
-		found, err := r.image(ctx, pool.Machine.Image)
-		if err != nil {
-			return finding.Finding{}, err
-		}
-		image, ok := found.one()
-		if !ok {
-			return absentOrAmbiguous(codeImage, "image", found.Asked, len(found.Found), found.All), nil
-		}
-		flavors, err := r.flavor(ctx, pool.Machine.Flavor)
-		if err != nil {
-			return finding.Finding{}, err
-		}
-		flavor, _ := flavors.one()
-		args["image"], args["status"] = image.Name, image.Status
-		args["flavor"], args["disk"] = flavor.Name, strconv.Itoa(rootDisk(flavor, pool))
-		args["minDisk"], args["minRAM"] = strconv.Itoa(image.MinDiskGiB), gib(image.MinRAMMiB)
-		proof := seen(finding.OpenStack, "image "+image.ID, image.Name+": "+image.Status)
-		switch {
-		case image.Status != "active":
-			return finding.Failed(codeImage, "not-active", args, proof), nil
-		case image.MinDiskGiB > rootDisk(flavor, pool):
-			return finding.Failed(codeImage, "disk", args, proof), nil
-		case image.MinRAMMiB > flavor.RAMMiB:
-			return finding.Failed(codeImage, "ram", args, proof), nil
-		}
-		evidence = append(evidence, proof)
-	}
-	return finding.Passed(codeImage, "ok", args, evidence...), nil
-}
-
-// networkUsable asks for each network: is it there once, not external, up, and does it give VMs addresses.
-func networkUsable(ctx context.Context, r *Run) (finding.Finding, error) {
-	args := finding.Args{}
-	var evidence []finding.Evidence
-	for _, pool := range r.Spec.Pools {
-		found, err := r.network(ctx, pool.Machine.Network)
-		if err != nil {
-			return finding.Finding{}, err
-		}
-		network, ok := found.one()
-		if !ok {
-			return absentOrAmbiguous(codeNetwork, "network", found.Asked, len(found.Found), found.All), nil
-		}
-		args["network"], args["status"] = network.Name, network.Status
-		subnets, err := r.networkSubnets(ctx, network.ID)
-		if err != nil {
-			return finding.Finding{}, err
-		}
-		proof := seen(finding.OpenStack, "network "+network.ID, network.Name+": "+network.Status+", "+strconv.Itoa(len(subnets))+" subnet(s)")
-		switch {
-		case network.External:
-			return finding.Failed(codeNetwork, "external", args, proof), nil
-		case !network.AdminUp:
-			return finding.Failed(codeNetwork, "down", args, proof), nil
-		case len(subnets) == 0:
-			return finding.Failed(codeNetwork, "no-subnet", args, proof), nil
-		case !anyDHCP(subnets) && !pool.Machine.ConfigDrive:
-			return finding.Failed(codeNetwork, "no-dhcp", args, proof), nil
-		}
-		evidence = append(evidence, proof)
-	}
-	return finding.Passed(codeNetwork, "ok", args, evidence...), nil
-}
-
-func anyDHCP(subnets []openstack.Subnet) bool {
-	for _, s := range subnets {
-		if s.DHCP {
-			return true
-		}
-	}
-	return false
-}
-
-// keypairPaired asks whether a key pair of the configuration exists; the driver needs its private key as well, which
-// the configuration has already insisted on.
-func keypairPaired(ctx context.Context, r *Run) (finding.Finding, error) {
-	wanted := each(r.Spec.Pools, func(p config.Pool) string { return p.Machine.Keypair })
-	if len(wanted) == 0 {
-		return finding.Passed(codeKeypair, "driver-made", nil), nil
-	}
-	client, err := r.OpenStack(ctx)
+// hostOf is the host of a URL without its port.
+func hostOf(address string) string {
+	u, err := url.Parse(address)
 	if err != nil {
-		return finding.Finding{}, err
+		return ""
 	}
-	pairs, err := client.KeyPairs(ctx)
-	if err != nil {
-		return finding.Finding{}, err
-	}
-	names := make([]string, len(pairs))
-	for i, k := range pairs {
-		names[i] = k.Name
-	}
-	for _, asked := range wanted {
-		if !contains(names, asked) {
-			return absentOrAmbiguous(codeKeypair, "key pair", asked, 0, names), nil
-		}
-	}
-	return finding.Passed(codeKeypair, "ok", finding.Args{"keypair": list(wanted, 3)}), nil
+	return u.Hostname()
 }
 
-func contains(names []string, name string) bool {
-	for _, n := range names {
-		if n == name {
-			return true
+// gathered is the finding of a gate that looks at several pools: the most urgent one, with the proof of all.
+type gathered struct {
+	finding.Finding
+	begun bool
+}
+
+func (g *gathered) add(f finding.Finding) {
+	before := g.Finding
+	switch {
+	case !g.begun:
+		g.Finding, g.begun = f, true
+		return
+	case f.Outcome > before.Outcome:
+		g.Finding = f
+		f = before
+	}
+	for _, proof := range f.Evidence {
+		if !slices.ContainsFunc(g.Evidence, func(e finding.Evidence) bool { return e.Ref == proof.Ref && e.Excerpt == proof.Excerpt }) {
+			g.Evidence = append(g.Evidence, proof)
 		}
 	}
-	return false
 }
 
 // absentOrAmbiguous is the finding for a name that stands for nothing, or for several things: the node driver would
 // silently take the first of them.
-func absentOrAmbiguous(code, kind, asked string, hits int, all []string) finding.Finding {
-	args := finding.Args{"kind": kind, "name": asked, "count": strconv.Itoa(hits), "nearest": nearest(asked, all), "there": list(all, 8)}
-	if hits == 0 {
-		return finding.Failed(code, "missing", args, seen(finding.OpenStack, kind+" list", args["there"]))
+func absentOrAmbiguous[T openstack.Named](code, kind string, found choice[T]) finding.Finding {
+	args := finding.Args{"kind": kind, "name": found.Asked, "count": strconv.Itoa(len(found.Found)),
+		"nearest": nearest(found.Asked, found.All), "there": list(found.All, 8)}
+	if len(found.Found) == 0 {
+		return finding.Failed(code, "missing", args, seen(finding.OpenStack, kind+" list", first(args["there"], "empty")))
 	}
-	return finding.Failed(code, "ambiguous", args)
+	var proof []finding.Evidence
+	for _, item := range found.Found {
+		id, name := item.Ident()
+		proof = append(proof, seen(finding.OpenStack, kind+" "+id, name))
+	}
+	return finding.Failed(code, "ambiguous", args, proof...)
+}
+
+// follows is the finding of a gate that cannot be asked, since another one found what it rests on missing.
+func follows(code, under string) finding.Finding {
+	return finding.Finding{Code: code, Reason: "follows", Outcome: finding.Skip, Under: under}
 }
 
 // gib writes MiB as GiB with at most one digit behind the point.

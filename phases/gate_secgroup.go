@@ -4,174 +4,259 @@ import (
 	"context"
 	"fmt"
 	"net/netip"
+	"slices"
+	"strconv"
 
+	"github.com/rosctl/rosctl/internal/config"
+	"github.com/rosctl/rosctl/internal/event"
 	"github.com/rosctl/rosctl/internal/finding"
 	"github.com/rosctl/rosctl/openstack"
 )
 
 // The codes of these gates, stable for ever: a code that is no longer asked stays retired.
 const (
-	codeGroup = "ROS-SECGROUP-001"
+	codeGroup  = "ROS-SECGROUP-001"
+	codeEgress = "ROS-SECGROUP-002"
 )
 
 // securityGroupGates ask whether the nodes will be able to talk.
 func securityGroupGates() []Gate {
 	return []Gate{
-		{Code: codeGroup, DependsOn: []string{codeCloud}, Check: groupsOpen},
+		{Code: codeGroup, DependsOn: []string{codeCatalog, codeNetwork}, Check: groupsOpen, Fix: openGroups, FixChanges: groupChanges},
+		{Code: codeEgress, DependsOn: []string{codeCatalog, codeNetwork}, Check: groupsLetOut},
 	}
 }
 
-// opening is a port that nodes need to reach on each other.
-type opening struct {
-	protocol string
-	from, to int
-	use      string
+// side is one pool as the security groups see it.
+type side struct {
+	pool    config.Pool
+	network openstack.Network
+	groups  []openstack.SecurityGroup
+	subnets []netip.Prefix // of IPv4
 }
 
-// nodePorts are what RKE2's documentation lists as inbound between nodes, without the CNI's own.
-var nodePorts = []opening{
-	{"tcp", 6443, 6443, "Kubernetes API"},
-	{"tcp", 9345, 9345, "joining"},
-	{"tcp", 10250, 10250, "kubelet"},
-	{"tcp", 2379, 2380, "etcd"}, // 2381 is only for metrics
-}
+// named tells whether the configuration names groups; without any, Nova gives the port the project's default group.
+func (s side) named() bool { return len(s.pool.Machine.SecurityGroups) > 0 }
 
-// cniPorts are what each network plug-in adds, from the same list.
-var cniPorts = map[string][]opening{
-	"canal":   {{"udp", 8472, 8472, "Canal VXLAN"}},
-	"flannel": {{"udp", 4789, 4789, "Flannel VXLAN"}},
-	"calico":  {{"tcp", 179, 179, "Calico BGP"}, {"udp", 4789, 4789, "Calico VXLAN"}, {"tcp", 5473, 5473, "Typha"}},
-	"cilium":  {{"udp", 8472, 8472, "Cilium VXLAN"}, {"tcp", 4240, 4240, "Cilium health"}},
-}
-
-// groupsOpen asks for each security group: is it there once, and do the groups of a pool together let the nodes talk.
-func groupsOpen(ctx context.Context, r *Run) (finding.Finding, error) {
-	args := finding.Args{}
-	var evidence []finding.Evidence
+// sides resolves networks and groups of all pools. The finding is set when one of them is not there once.
+func (r *Run) sides(ctx context.Context) ([]side, *finding.Finding, error) {
+	var all []side
 	for _, pool := range r.Spec.Pools {
+		found, err := r.network(ctx, pool.Machine.Network)
+		if err != nil {
+			return nil, nil, err
+		}
+		s := side{pool: pool}
+		var ok bool
+		if s.network, ok = found.one(); !ok {
+			f := follows(codeGroup, codeNetwork)
+			return nil, &f, nil
+		}
+		subnets, err := r.networkSubnets(ctx, s.network.ID)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, subnet := range ofIPv4(subnets) {
+			if p, err := netip.ParsePrefix(subnet.CIDR); err == nil {
+				s.subnets = append(s.subnets, p)
+			}
+		}
 		asked := pool.Machine.SecurityGroups
 		if len(asked) == 0 {
 			asked = []string{"default"}
 		}
-		var groups []openstack.SecurityGroup
 		for _, name := range asked {
-			found, err := r.securityGroup(ctx, name)
+			groups, err := r.securityGroup(ctx, name)
 			if err != nil {
-				return finding.Finding{}, err
+				return nil, nil, err
 			}
-			group, ok := found.one()
+			group, ok := groups.one()
 			if !ok {
-				return absentOrAmbiguous(codeGroup, "security group", name, len(found.Found), found.All), nil
+				f := absentOrAmbiguous(codeGroup, "security group", groups)
+				return nil, &f, nil
 			}
-			groups = append(groups, group)
-			evidence = append(evidence, seen(finding.OpenStack, "security group "+group.ID, fmt.Sprintf("%s: %d rules", group.Name, len(group.Rules))))
+			s.groups = append(s.groups, group)
 		}
-		args["groups"], args["pool"] = list(asked, 5), pool.Name
-		cidrs, err := r.poolCIDRs(ctx, pool.Machine.Network)
-		if err != nil {
-			return finding.Finding{}, err
-		}
-		var closed []string
-		for _, need := range append(append([]opening{}, nodePorts...), cniPorts[mainCNI(r.Spec.Kubernetes.CNI)]...) {
-			if !isOpen(groups, need, cidrs) {
-				closed = append(closed, fmt.Sprintf("%s %s (%s)", need.protocol, portRange(need), need.use))
-			}
-		}
-		if len(closed) > 0 {
-			args["closed"] = list(closed, 4)
-			return finding.Failed(codeGroup, "closed", args, evidence...), nil
-		}
+		all = append(all, s)
 	}
-	return finding.Passed(codeGroup, "ok", args, evidence...), nil
+	return all, nil, nil
 }
 
-// isOpen tells whether the groups let every node of the same groups in on the ports: by a rule for the group itself,
-// or for a range of addresses that covers the subnet.
-func isOpen(groups []openstack.SecurityGroup, need opening, subnets []netip.Prefix) bool {
-	for _, g := range groups {
-		for _, rule := range g.Rules {
-			if rule.Direction != "ingress" || rule.EtherType == "IPv6" ||
-				(rule.Protocol != "" && rule.Protocol != "any" && rule.Protocol != need.protocol) {
-				continue
-			}
-			if rule.PortMin > need.from || (rule.PortMax != 0 && rule.PortMax < need.to) {
-				continue
-			}
-			if rule.RemoteGroupID != "" {
-				if inGroups(groups, rule.RemoteGroupID) {
-					return true
+// gap is a port that the nodes of one pool need on those of another and do not reach.
+type gap struct {
+	from, to side
+	opening  opening
+	maybe    bool // a rule with an address group, whose ranges are kept apart, could let it through
+}
+
+func (g gap) String() string {
+	return fmt.Sprintf("%s %s (%s)", g.opening.protocol, portRange(g.opening), g.opening.use)
+}
+
+// gaps lists what the groups keep the nodes from, each opening once.
+func gaps(sides []side, cni string, direction string) []gap {
+	var all []gap
+	for _, o := range openingsFor(cni) {
+		for _, from := range sides {
+			for _, to := range sides {
+				if !from.network.PortSecurity || !to.network.PortSecurity || !o.between(from.pool, to.pool) {
+					continue
 				}
+				here, there := to, from // the rule stands on the receiving side, and looks at the sender
+				if direction == "egress" {
+					here, there = from, to
+				}
+				open, maybe := lets(here.groups, direction, o, there.groups, there.subnets)
+				if !open && !slices.ContainsFunc(all, func(g gap) bool { return g.opening.is(o) && g.to.pool.Name == to.pool.Name }) {
+					all = append(all, gap{from: from, to: to, opening: o, maybe: maybe})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// groupsOpen asks for each security group: is it there once, and do the groups of all pools together let the nodes talk.
+func groupsOpen(ctx context.Context, r *Run) (finding.Finding, error) {
+	sides, wrong, err := r.sides(ctx)
+	if err != nil || wrong != nil {
+		return deref(wrong), err
+	}
+	args := finding.Args{}
+	var proof []finding.Evidence
+	var names []string
+	var stateless string
+	for _, s := range sides {
+		for _, g := range s.groups {
+			if slices.Contains(names, g.Name) {
 				continue
 			}
-			if covers(rule.RemoteCIDR, subnets) {
-				return true
+			names = append(names, g.Name)
+			proof = append(proof, seen(finding.OpenStack, "security group "+g.ID, g.Name+": "+strconv.Itoa(len(g.Rules))+" rules"+
+				optional(", stateless", g.Stateless)))
+			if g.Stateless {
+				stateless = g.Name
 			}
 		}
 	}
-	return false
-}
-
-func inGroups(groups []openstack.SecurityGroup, id string) bool {
-	for _, g := range groups {
-		if g.ID == id {
-			return true
+	args["groups"] = list(names, 5)
+	for _, s := range sides {
+		if s.network.PortSecurity {
+			continue
+		}
+		args["network"], args["pool"] = s.network.Name, s.pool.Name
+		off := seen(finding.OpenStack, "network "+s.network.ID, s.network.Name+": port_security_enabled false")
+		if s.named() { // Nova: "Network requires port_security_enabled … in order to apply security groups", in the server's fault
+			return finding.Failed(codeGroup, "port-security", args, off), nil
+		}
+		return finding.Warned(codeGroup, "unfiltered", args, off), nil
+	}
+	var closed, advised, unsure []gap
+	for _, g := range gaps(sides, r.Spec.Kubernetes.CNI, "ingress") {
+		switch {
+		case g.maybe:
+			unsure = append(unsure, g)
+		case g.opening.advised:
+			advised = append(advised, g)
+		default:
+			closed = append(closed, g)
 		}
 	}
-	return false
+	switch {
+	case len(closed) > 0:
+		fillGap(args, closed)
+		return finding.Failed(codeGroup, "closed", args, proof...), nil
+	case len(unsure) > 0:
+		fillGap(args, unsure)
+		return finding.Warned(codeGroup, "address-groups", args, proof...), nil
+	case stateless != "":
+		args["group"] = stateless
+		return finding.Warned(codeGroup, "stateless", args, proof...), nil
+	case len(advised) > 0:
+		fillGap(args, advised)
+		return finding.Warned(codeGroup, "partly", args, proof...), nil
+	}
+	return finding.Passed(codeGroup, "ok", args, proof...), nil
 }
 
-// covers tells whether a rule's address range holds all subnets; a rule without a range holds everything.
-func covers(cidr string, subnets []netip.Prefix) bool {
-	if cidr == "" {
-		return true
+// fillGap names what is closed, and the groups between which it is.
+func fillGap(args finding.Args, closed []gap) {
+	lines := make([]string, len(closed))
+	for i, g := range closed {
+		lines[i] = g.String()
 	}
-	wide, err := netip.ParsePrefix(cidr)
-	if err != nil {
-		return false
-	}
-	for _, s := range subnets {
-		if s.Addr().Is4() && (wide.Bits() > s.Bits() || !wide.Contains(s.Addr())) {
-			return false
-		}
-	}
-	return true
+	worst := closed[0]
+	args["closed"], args["pool"], args["from"] = list(lines, 4), worst.to.pool.Name, worst.from.pool.Name
+	args["groups"] = list(namesOf(worst.to.groups), 5)
+	args["group"], args["source"] = worst.to.groups[0].ID, worst.from.groups[0].ID
 }
 
-// poolCIDRs returns the address ranges that a pool's VMs get theirs from.
-func (r *Run) poolCIDRs(ctx context.Context, asked string) ([]netip.Prefix, error) {
-	found, err := r.network(ctx, asked)
+// missingRules are what would have to be added for the nodes to talk: to the first group of the receiving pool that belongs
+// to the project, from the first one of the sending pool.
+func (r *Run) missingRules(ctx context.Context) ([]missingRule, error) {
+	client, err := r.OpenStack(ctx)
 	if err != nil {
 		return nil, err
 	}
-	network, ok := found.one()
-	if !ok {
-		return nil, nil // the network's own gate says so
-	}
-	subnets, err := r.networkSubnets(ctx, network.ID)
-	if err != nil {
+	sides, wrong, err := r.sides(ctx)
+	if err != nil || wrong != nil {
 		return nil, err
 	}
-	var cidrs []netip.Prefix
-	for _, s := range subnets {
-		if p, err := netip.ParsePrefix(s.CIDR); err == nil {
-			cidrs = append(cidrs, p)
+	var all []missingRule
+	for _, g := range gaps(sides, r.Spec.Kubernetes.CNI, "ingress") {
+		own := slices.IndexFunc(g.to.groups, func(s openstack.SecurityGroup) bool { return s.ProjectID == client.Identity().ProjectID })
+		if g.maybe || g.opening.advised || own < 0 {
+			continue
+		}
+		all = append(all, missingRule{group: g.to.groups[own], source: g.from.groups[0], gap: g, let: openstack.Let{
+			Protocol: g.opening.protocol, PortMin: g.opening.from, PortMax: g.opening.to, RemoteGroupID: g.from.groups[0].ID,
+		}})
+	}
+	return all, nil
+}
+
+type missingRule struct {
+	group, source openstack.SecurityGroup
+	gap           gap
+	let           openstack.Let
+}
+
+// groupChanges lists the rules that openGroups would add.
+func groupChanges(ctx context.Context, r *Run) []event.Change {
+	missing, err := r.missingRules(ctx)
+	if err != nil {
+		return nil // the gate itself has said so
+	}
+	changes := make([]event.Change, len(missing))
+	for i, m := range missing {
+		changes[i] = event.Change{Verb: "add", Object: "rule " + m.gap.String() + " from group " + m.source.Name + " to security group " + m.group.Name}
+	}
+	return changes
+}
+
+// openGroups adds the missing rules.
+func openGroups(ctx context.Context, r *Run) error {
+	missing, err := r.missingRules(ctx)
+	if err != nil {
+		return err
+	}
+	client, err := r.OpenStack(ctx)
+	if err != nil {
+		return err
+	}
+	defer r.groups.forget()
+	for _, m := range missing {
+		if err := client.AddRule(ctx, m.group.ID, m.let); err != nil {
+			return fmt.Errorf("opening %s in security group %s: %w", m.gap, m.group.Name, err)
 		}
 	}
-	return cidrs, nil
+	return nil
 }
 
-// mainCNI is the plug-in that carries the pods' traffic: Multus only stands in front of one.
-func mainCNI(cni string) string {
-	const multus = "multus,"
-	if len(cni) > len(multus) && cni[:len(multus)] == multus {
-		return cni[len(multus):]
+// deref is the finding behind a pointer, an empty one for nil.
+func deref(f *finding.Finding) finding.Finding {
+	if f == nil {
+		return finding.Finding{}
 	}
-	return cni
-}
-
-func portRange(o opening) string {
-	if o.from == o.to {
-		return itoa(o.from)
-	}
-	return itoa(o.from) + "-" + itoa(o.to)
+	return *f
 }

@@ -11,6 +11,7 @@ import (
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 
 	"github.com/rosctl/rosctl/internal/config"
+	"github.com/rosctl/rosctl/openstack"
 )
 
 // machineConfig is the OpenstackConfig of one pool as it is to be. Its fields stand at the top level of the object and
@@ -21,9 +22,13 @@ func (r *Run) machineConfig(ctx context.Context, pool config.Pool) (*unstructure
 	if err != nil {
 		return nil, err
 	}
-	fields, err := r.cloudFields()
-	if err != nil {
-		return nil, err
+	fields := r.cloudFields()
+	if c := r.Cloud; !c.ByApplicationCredential() && c.ProjectID == "" && c.ProjectName == "" {
+		client, err := r.OpenStack(ctx)
+		if err != nil {
+			return nil, err
+		}
+		fields["tenantId"] = client.Identity().ProjectID // the user's default project, in which we are
 	}
 	groups := make([]string, len(recipe.Groups))
 	for i, g := range recipe.Groups {
@@ -35,19 +40,20 @@ func (r *Run) machineConfig(ctx context.Context, pool config.Pool) (*unstructure
 		"imageId":          recipe.Image.ID,
 		"netId":            recipe.Network.ID,
 		"secGroups":        strings.Join(groups, ","), // no blanks: the driver does not trim them
-		"floatingipPool":   m.FloatingIPPool,
+		"serverGroupId":    recipe.ServerGroup.ID,
+		"floatingipPool":   recipe.FloatingIPPool,
 		"availabilityZone": m.AvailabilityZone,
 		"keypairName":      m.Keypair,
 		"activeTimeout":    strconv.Itoa(int(m.ActiveTimeout.Seconds())),
 		"configDrive":      m.ConfigDrive,
 		"bootFromVolume":   m.BootFromVolume,
 		"volumeSize":       strconv.Itoa(m.VolumeSize),
-		"volumeType":       m.VolumeType,
+		"volumeType":       "",
 	} {
 		fields[field] = value
 	}
-	if m.ServerGroup != "" {
-		fields["serverGroupName"] = m.ServerGroup
+	if wantsVolume(m) { // a type alone would make the driver look for a Cinder that it does not need
+		fields["volumeType"] = m.VolumeType
 	}
 	if m.SSHUser != "" {
 		fields["sshUser"] = m.SSHUser
@@ -74,29 +80,46 @@ func (r *Run) machineConfig(ctx context.Context, pool config.Pool) (*unstructure
 	return &unstructured.Unstructured{Object: fields}, nil
 }
 
-// cloudFields are those that say how the driver logs in, without the secret. With an application credential Keystone
-// knows user and project from it.
-func (r *Run) cloudFields() (map[string]any, error) {
+// wantsVolume tells whether the driver will need Cinder for the machine.
+func wantsVolume(m config.Machine) bool { return m.BootFromVolume || m.VolumeSize > 0 }
+
+// endpointInterface is the interface of the catalogue that is used: public, internal or admin.
+func endpointInterface(c openstack.Cloud) string {
+	return first(strings.TrimSuffix(c.Interface, "URL"), "public")
+}
+
+// cloudFields are those that say how the driver logs in, without the secret. An application credential's id and secret
+// stand together in the cloud credential (see credentialFields); by its name it needs its user here.
+func (r *Run) cloudFields() map[string]any {
 	c := r.Cloud
 	fields := map[string]any{
 		"authUrl":      c.AuthURL,
 		"region":       c.Region,
-		"endpointType": first(c.Interface, "public") + "URL",
+		"endpointType": endpointInterface(c) + "URL",
 		"insecure":     c.Insecure,
 		"cacert":       string(c.CACertPEM),
 	}
-	if r.Cloud.ByApplicationCredential() {
-		return fields, nil
+	if c.ApplicationCredentialID != "" {
+		return fields
 	}
-	fields["username"], fields["userId"] = c.Username, c.UserID
-	fields["tenantName"], fields["tenantId"] = c.ProjectName, c.ProjectID
-	if c.UserID == "" {
-		fields["userDomainName"], fields["userDomainId"] = c.UserDomainName, c.UserDomainID
+	// The driver wants one of name and id, and with a name exactly one of the domain's: more or fewer end in "You must
+	// provide exactly one of DomainID or DomainName". Where none is named it is the one that our own login assumes.
+	if c.UserID != "" {
+		fields["userId"] = c.UserID
+	} else {
+		fields["username"] = c.Username
+		fields["userDomainId"], fields["userDomainName"] = openstack.Domain(c.UserDomainID, c.UserDomainName)
 	}
-	if c.ProjectID == "" {
-		fields["tenantDomainName"], fields["tenantDomainId"] = c.ProjectDomainName, c.ProjectDomainID
+	switch {
+	case c.ApplicationCredentialName != "":
+		fields["applicationCredentialName"] = c.ApplicationCredentialName
+	case c.ProjectID != "":
+		fields["tenantId"] = c.ProjectID
+	case c.ProjectName != "":
+		fields["tenantName"] = c.ProjectName
+		fields["tenantDomainId"], fields["tenantDomainName"] = openstack.Domain(c.ProjectDomainID, c.ProjectDomainName)
 	}
-	return fields, nil
+	return fields
 }
 
 // secretFields are never shown, in a plan or a difference.

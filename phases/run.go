@@ -73,11 +73,7 @@ type Run struct {
 	cacerts  memo[string]
 	settings memos[rancherapi.Setting]
 	cloud    memo[*openstack.Client]
-	flavors  memo[[]openstack.Flavor]
-	images   memo[[]openstack.Image]
-	networks memo[[]openstack.Network]
-	subnets  memos[[]openstack.Subnet]
-	groups   memo[[]openstack.SecurityGroup]
+	cloudAnswers
 
 	// failedBefore is a setting of Rancher as it was before this run changed it; nil where it did not.
 	failedBefore *rancherapi.Setting
