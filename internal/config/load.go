@@ -138,34 +138,34 @@ func (l *loader) result() error {
 
 // load reads the content of the file.
 func (l *loader) load(data []byte) *Loaded {
+	docs, names := l.documents(data)
+	return l.cluster(l.choose(docs, names), names)
+}
+
+// documents reads what all clusters of the file say.
+func (l *loader) documents(data []byte) (docs []*document, names []string) {
 	roots, problems := parseYAML(l.opts.Path, data)
 	l.problems = append(l.problems, problems...)
-	fileBase := base{filepath.Dir(l.path), l.opts.Home}
-	var docs []*document
 	for _, root := range roots {
-		d := readDocument(root, fileBase)
+		d := readDocument(root, l.fileBase())
 		l.problems = append(l.problems, d.problems...)
 		docs = append(docs, d)
 	}
-	names := l.names(docs)
-	doc := l.choose(docs, names)
+	return docs, l.names(docs)
+}
+
+// fileBase is what paths in the file are relative to.
+func (l *loader) fileBase() base { return base{filepath.Dir(l.path), l.opts.Home} }
+
+// cluster lays the other sources over one document. Nil without one.
+func (l *loader) cluster(doc *document, names []string) *Loaded {
 	if doc == nil || doc.notAMap {
 		return nil
 	}
 	dotenv, problems := readDotenv(l.dotenvCandidates())
 	l.problems = append(l.problems, problems...)
 	l.notes = append(l.notes, dotenv.notes...)
-	cwd := base{l.opts.Cwd, l.opts.Home}
-	l.res = &resolver{
-		doc: doc, env: environment(l.opts.Environ), dotenv: dotenv, origins: Origins{},
-		bases: map[Source]base{
-			SourceFlag: cwd, SourceEnv: cwd, SourceFile: fileBase, SourceDotenv: {dotenv.dir, l.opts.Home}, SourceDefault: cwd,
-		},
-	}
-	for _, name := range secretVariables {
-		// Also those that nothing uses: a secret stays one.
-		l.redact.Add(l.res.env[name], l.res.dotenv.values[name])
-	}
+	l.over(doc, dotenv)
 	l.res.takeFlags(l.opts.Flags)
 	loaded := &Loaded{File: l.path, Clusters: names, Spec: l.res.spec(), Origins: l.res.origins}
 	if loaded.Spec.OpenStack.Credential == "" && loaded.Spec.Name != "" {
@@ -181,6 +181,21 @@ func (l *loader) load(data []byte) *Loaded {
 	loaded.Warnings = slices.Concat(l.res.notes, l.notes)
 	loaded.shown = inFileOrder(l.res.shown)
 	return loaded
+}
+
+// over makes the resolver of a document and the sources around it.
+func (l *loader) over(doc *document, dotenv *dotenvFile) {
+	cwd := base{l.opts.Cwd, l.opts.Home}
+	l.res = &resolver{
+		doc: doc, env: environment(l.opts.Environ), dotenv: dotenv, origins: Origins{},
+		bases: map[Source]base{
+			SourceFlag: cwd, SourceEnv: cwd, SourceFile: l.fileBase(), SourceDotenv: {dotenv.dir, l.opts.Home}, SourceDefault: cwd,
+		},
+	}
+	for _, name := range secretVariables {
+		// Also those that nothing uses: a secret stays one.
+		l.redact.Add(l.res.env[name], l.res.dotenv.values[name])
+	}
 }
 
 func (l *loader) fileProblem(err error) {
@@ -285,5 +300,10 @@ func inOrder(problems []Problem, main string) []Problem {
 			cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col),
 		)
 	})
-	return slices.Compact(problems)
+	seen := map[Problem]bool{}
+	return slices.DeleteFunc(problems, func(p Problem) bool {
+		twice := seen[p]
+		seen[p] = true
+		return twice
+	})
 }
