@@ -44,10 +44,10 @@ func (a *app) root() *cli.App {
 			"   rosctl teardown NAME      remove it, and leave nothing behind\n\n" +
 			"Nothing at hand? `rosctl lab demo` does all of it on a lab of its own.\n\n" + exitHelp,
 		Writer: a.env.Stdout, ErrWriter: a.env.Stderr,
-		HideHelpCommand: true,
-		Suggest:         true,
-		Flags:           []cli.Flag{&cli.BoolFlag{Name: "version", Usage: "print the version"}},
-		HideVersion:     true,
+		HideHelp: true, HideHelpCommand: true,
+		Suggest:     true,
+		Flags:       []cli.Flag{&cli.BoolFlag{Name: "version", Usage: "print the version"}, helpFlag()},
+		HideVersion: true,
 		Commands: []*cli.Command{
 			a.preflightCommand(), a.createCommand(), a.teardownCommand(), a.statusCommand(), a.verifyCommand(),
 			a.kubeconfigCommand(), a.consoleCommand(), a.timelineCommand(), a.labCommand(), a.configCommand(), a.versionCommand(),
@@ -57,7 +57,10 @@ func (a *app) root() *cli.App {
 			return wrongFlag(err, c.App.Flags, "rosctl --help")
 		},
 		Action: func(c *cli.Context) error {
-			if c.Bool("version") {
+			switch {
+			case c.Bool("help"):
+				return cli.ShowAppHelp(c)
+			case c.Bool("version"):
 				return a.version(c)
 			}
 			if word := c.Args().First(); word != "" {
@@ -74,7 +77,8 @@ func (a *app) root() *cli.App {
 // flag is a usage error.
 func (a *app) guard(commands []*cli.Command) {
 	for _, c := range commands {
-		c.HideHelpCommand = true
+		c.HideHelp, c.HideHelpCommand = true, true
+		c.Flags = append(c.Flags, helpFlag())
 		c.OnUsageError = func(c *cli.Context, err error, _ bool) error {
 			return wrongFlag(err, c.Command.Flags, "rosctl "+c.Command.FullName()+" --help")
 		}
@@ -89,6 +93,10 @@ func (a *app) guard(commands []*cli.Command) {
 			}
 		}
 		c.Action = func(ctx *cli.Context) error {
+			if ctx.Bool("help") {
+				showHelp(ctx)
+				return nil
+			}
 			if err := refuseLateFlags(ctx); err != nil {
 				return err
 			}
@@ -102,6 +110,20 @@ func (a *app) guard(commands []*cli.Command) {
 		}
 		a.guard(c.Subcommands)
 	}
+}
+
+// helpFlag is each command's own. The library's is one variable for the whole process, which two programs in one process
+// (a test's, say) would write at the same time.
+func helpFlag() cli.Flag {
+	return &cli.BoolFlag{Name: "help", Aliases: []string{"h"}, Usage: "show help", DisableDefaultText: true}
+}
+
+func showHelp(ctx *cli.Context) {
+	template := cli.CommandHelpTemplate
+	if len(ctx.Command.Subcommands) > 0 {
+		template = cli.SubcommandHelpTemplate
+	}
+	cli.HelpPrinter(ctx.App.Writer, template, ctx.Command)
 }
 
 // wrongFlag says what is wrong with a flag, and which one was meant when it is none of the command's.

@@ -38,6 +38,9 @@ func arrange(app *cli.App, args []string) []string {
 			flags = append(flags, args[i])
 		}
 	}
+	if slices.Contains(flags, "-h") || slices.Contains(flags, "--help") {
+		words = nil // the library would take the first for a topic
+	}
 	return slices.Concat(path, flags, words)
 }
 

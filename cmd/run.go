@@ -50,7 +50,7 @@ func (a *app) startRun(ctx context.Context, c *cli.Context, how manners) (*sessi
 	}
 	s := &session{app: a, target: t, collect: &ui.Collector{}}
 	s.about = event.Run{
-		ID: runID(t.clock.Now(), t.Spec.Name, c.Command.Name), Command: c.Command.Name, Cluster: t.Spec.Name,
+		ID: runID(time.Now(), t.Spec.Name, c.Command.Name), Command: c.Command.Name, Cluster: t.Spec.Name,
 		Version: Version, Rancher: t.Spec.Rancher.URL, Cloud: t.Cloud.Name, DryRun: t.dryRun, Schema: event.Schema,
 	}
 	to := a.ui.Stderr
@@ -152,11 +152,12 @@ func errorText(err error) string {
 	return err.Error()
 }
 
-// runID is sortable, says what it was, and is not met twice.
+// runID is sortable, says what it was, and is not met twice. It has the time on the wall also beside a lab, so that the
+// newest run is the last one.
 func runID(now time.Time, cluster, command string) string {
 	var tail [2]byte
 	_, _ = rand.Read(tail[:])
-	return now.UTC().Format("20060102T150405Z") + "-" + cluster + "-" + command + "-" + hex.EncodeToString(tail[:])
+	return now.UTC().Format("20060102T150405.000Z") + "-" + cluster + "-" + command + "-" + hex.EncodeToString(tail[:])
 }
 
 // who is user@host, for those who find the cluster locked.
