@@ -9,8 +9,10 @@ import (
 
 // Sign is one line by which a cause is known.
 type Sign struct {
-	Source     finding.Source // Console, or OpenStack for what the node driver and Nova say
-	Example    string         // such a line, as it was seen
+	// Source is Console, OpenStack for what the node driver and Nova say, Rancher for a node's plan, Kubernetes for
+	// the message of a condition.
+	Source     finding.Source
+	Example    string // such a line, as it was seen
 	Confidence finding.Confidence
 	Final      bool // waiting cannot mend it
 	Repeats    int  // how often the line must have come; 0 and 1 are the same
@@ -33,11 +35,17 @@ func Signs(slug string) []Sign {
 	for _, from := range []struct {
 		source finding.Source
 		list   signatures
-	}{{finding.Console, knowledge().console}, {finding.OpenStack, knowledge().driver}} {
+	}{{finding.Console, knowledge().console}, {finding.OpenStack, knowledge().driver}, {finding.Rancher, knowledge().plan},
+		{finding.Kubernetes, knowledge().messages}} {
 		for _, s := range from.list {
 			if s.Cause == slug && !s.Progress {
 				signs = append(signs, Sign{from.source, s.Example, s.Confidence, s.Final, s.Repeats})
 			}
+		}
+	}
+	for _, a := range knowledge().absences {
+		if a.Cause == slug {
+			signs = append(signs, Sign{finding.Console, a.Example, a.Confidence, a.Final, 0})
 		}
 	}
 	return signs

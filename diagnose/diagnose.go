@@ -6,6 +6,7 @@
 package diagnose
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/rosctl/rosctl/internal/finding"
@@ -82,6 +83,17 @@ func Driver(output string, evidence []finding.Evidence) finding.Diagnosis {
 	return d
 }
 
+// ServerGone is the diagnosis of a machine whose server is not in OpenStack although Rancher has made it.
+func ServerGone(machine string, evidence ...finding.Evidence) finding.Diagnosis {
+	const slug = "vm-deleted-out-of-band"
+	c := knowledge().causes[slug]
+	return finding.Diagnosis{Cause: slug, Code: c.Code, Confidence: finding.Proven, Phase: c.Phase, FixPhase: c.FixPhase, Final: true,
+		Object: machine, Evidence: evidence}
+}
+
+// framed is how a condition begins that holds the driver's output.
+var framed = regexp.MustCompile(`^failed (creating|deleting) server .* in infrastructure provider: (Create|Delete)Error: `)
+
 // Reason is the line of the driver's output that says why: the last one that is neither blank nor the plugin's good-bye.
 // Everything before it is progress (recordings of the driver).
 func Reason(output string) string {
@@ -94,7 +106,7 @@ func Reason(output string) string {
 		if strings.HasPrefix(line, "{") && i > 0 {
 			continue // the body of an unexpected answer; the line before names the call
 		}
-		return strings.TrimPrefix(line, "error creating machine: error in driver during machine creation: ")
+		return strings.TrimPrefix(framed.ReplaceAllString(line, ""), "error creating machine: error in driver during machine creation: ")
 	}
 	return ""
 }

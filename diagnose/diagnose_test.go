@@ -13,7 +13,7 @@ import (
 func TestEverySignatureFindsItsExample(t *testing.T) {
 	base, err := load()
 	require.NoError(t, err)
-	for name, list := range map[string]signatures{"console": base.console, "driver": base.driver} {
+	for name, list := range map[string]signatures{"console": base.console, "driver": base.driver, "messages": base.messages, "plan": base.plan} {
 		for _, s := range list {
 			t.Run(name+"/"+s.ID, func(t *testing.T) {
 				require.NotEmpty(t, s.Example)

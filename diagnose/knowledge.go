@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"regexp"
+	"slices"
 	"sync"
 
 	"github.com/goccy/go-yaml"
@@ -59,9 +60,42 @@ func (s signatures) match(line string) *signature {
 	return nil
 }
 
+// absence is a rule about lines that a console should have and has not.
+type absence struct {
+	ID      string `yaml:"id"`
+	Seen    lines  `yaml:"seen"`
+	NotSeen lines  `yaml:"notSeen"`
+	// Minutes is how long the VM must have been up.
+	Minutes    int                `yaml:"minutes"`
+	Cause      string             `yaml:"cause"`
+	Confidence finding.Confidence `yaml:"confidence"`
+	Final      bool               `yaml:"final"`
+	Example    string             `yaml:"example"`
+}
+
+// lines are patterns of lines.
+type lines []*regexp.Regexp
+
+// UnmarshalYAML reads a list of patterns.
+func (l *lines) UnmarshalYAML(text []byte) error {
+	var patterns []string
+	if err := yaml.Unmarshal(text, &patterns); err != nil {
+		return err
+	}
+	for _, pattern := range patterns {
+		compiled, err := regexp.Compile(pattern)
+		if err != nil {
+			return err
+		}
+		*l = append(*l, compiled)
+	}
+	return nil
+}
+
 type knowledgeBase struct {
-	causes          map[string]cause
-	console, driver signatures
+	causes                          map[string]cause
+	console, driver, messages, plan signatures
+	absences                        []*absence
 }
 
 // knowledge reads the embedded files once, when something is first to be diagnosed: most commands never need it.
@@ -75,7 +109,10 @@ var knowledge = sync.OnceValue(func() *knowledgeBase {
 
 func load() (*knowledgeBase, error) {
 	base := &knowledgeBase{causes: map[string]cause{}}
-	for name, into := range map[string]any{"causes": &base.causes, "console": &base.console, "driver": &base.driver} {
+	for name, into := range map[string]any{
+		"causes": &base.causes, "console": &base.console, "driver": &base.driver, "messages": &base.messages, "plan": &base.plan,
+		"absences": &base.absences,
+	} {
 		content, err := files.ReadFile("knowledge/" + name + ".yaml")
 		if err != nil {
 			return nil, err
@@ -84,13 +121,18 @@ func load() (*knowledgeBase, error) {
 			return nil, fmt.Errorf("knowledge/%s.yaml: %w", name, err)
 		}
 	}
-	for _, s := range append(append(signatures{}, base.console...), base.driver...) {
+	for _, s := range slices.Concat(base.console, base.driver, base.messages, base.plan) {
 		var err error
 		if s.compiled, err = regexp.Compile(s.Pattern); err != nil {
 			return nil, fmt.Errorf("signature %s: %w", s.ID, err)
 		}
 		if _, ok := base.causes[s.Cause]; !ok && !s.Progress {
 			return nil, fmt.Errorf("signature %s: no cause %q", s.ID, s.Cause)
+		}
+	}
+	for _, a := range base.absences {
+		if _, ok := base.causes[a.Cause]; !ok {
+			return nil, fmt.Errorf("absence %s: no cause %q", a.ID, a.Cause)
 		}
 	}
 	return base, nil

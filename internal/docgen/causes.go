@@ -55,8 +55,13 @@ func causePage(c diagnose.Cause) string {
 // signText says where a line stands, how much it proves, and whether the run goes on waiting.
 func signText(s diagnose.Sign) string {
 	text := "on the VM's console"
-	if s.Source == finding.OpenStack {
+	switch s.Source {
+	case finding.OpenStack:
 		text = "from the node driver, or as Nova's fault"
+	case finding.Rancher:
+		text = "from the instructions of a node's plan"
+	case finding.Kubernetes:
+		text = "in a condition of the Cluster"
 	}
 	text += ", " + string(s.Confidence)
 	if s.Repeats > 1 {
