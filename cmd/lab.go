@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 
@@ -64,6 +65,9 @@ func (a *app) labUp(c *cli.Context) error {
 		return usage("--dir: %s", err)
 	}
 	o := lab.Options{Scenario: c.Args().First(), Speed: c.Float64("speed")}
+	if o.Speed < 1 {
+		return usage("--speed %g: a lab's time runs at least as fast as the clock on the wall", o.Speed)
+	}
 	if name := c.String("openstack"); name != "" {
 		o.Cloud = &lab.CloudRef{Name: name, File: a.cloudsFile()}
 	}
@@ -80,7 +84,7 @@ func (a *app) labUp(c *cli.Context) error {
 	}
 	a.ui.Line("lab is ready: " + l.Scenario.Name + ", " + l.Scenario.What)
 	a.ui.Line("Rancher " + l.URL() + ", name server " + l.DNSAddr())
-	a.ui.Line("In another terminal:  cd " + folder + " && rosctl create")
+	a.ui.Line("In another terminal:  cd " + folder + " && " + self() + " create")
 	<-c.Context.Done()
 	return nil
 }
@@ -114,6 +118,20 @@ func (a *app) labDemo(c *cli.Context) error {
 		a.ui.Say("")
 	}
 	return nil
+}
+
+// self is this program as a person has to type it: its name where the PATH leads to it, else its path.
+func self() string {
+	here, err := os.Executable()
+	if err != nil {
+		return "rosctl"
+	}
+	if found, err := exec.LookPath("rosctl"); err == nil {
+		if found, err = filepath.EvalSymlinks(found); err == nil && found == here {
+			return "rosctl"
+		}
+	}
+	return here
 }
 
 // cloudsFile is where the openstack command would look for clouds.yaml.

@@ -2,12 +2,14 @@ package cmd
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/rosctl/rosctl/internal/event"
 	"github.com/rosctl/rosctl/phases"
 )
 
@@ -45,15 +47,14 @@ func (a *app) teardown(c *cli.Context) error {
 		return err
 	}
 	started := s.target.clock.Now()
-	phase := phases.Teardown()[0]
 	if !dryRun && !c.Bool("yes") {
-		if err = s.run.Unlocked(c.Context); err == nil {
-			err = a.confirm(c, s, phase)
+		s.run.Options.Confirm = func(context.Context, []event.Change) error {
+			err := a.confirm(s.target.Spec.Name)
+			started = s.target.clock.Now() // what a person took to think is not what the deletion took
+			return err
 		}
 	}
-	if err == nil {
-		err = s.run.Execute(c.Context, phases.Teardown(), phases.Range{From: 9, To: 9})
-	}
+	err = s.run.Execute(c.Context, phases.Teardown(), phases.Range{From: 9, To: 9})
 	changed := s.run.Changed()
 	if err == nil && c.Bool("detailed-exitcode") && changed {
 		err = changesPending{}
@@ -75,28 +76,15 @@ func (a *app) teardown(c *cli.Context) error {
 	return err
 }
 
-// confirm shows the plan and has the cluster's name typed. Without a terminal there is nobody to ask.
-func (a *app) confirm(c *cli.Context, s *session, phase phases.Phase) error {
-	changes, err := phase.Plan(c.Context, s.run)
-	if err != nil {
-		return err
-	}
-	if len(changes) == 0 {
-		return nil
-	}
-	for _, change := range changes {
-		a.ui.Say("will " + change.Verb + " " + change.Object)
-		for _, line := range change.Detail {
-			a.ui.Say("     " + line)
-		}
-	}
+// confirm has the cluster's name typed, below the plan that is on the screen. Without a terminal there is nobody to ask.
+func (a *app) confirm(cluster string) error {
 	if a.env.Secret == nil {
 		return &refusal{"deleting needs --yes where there is no terminal to ask at"}
 	}
-	_, _ = fmt.Fprintf(a.env.Stderr, "Type the name of the cluster to delete it: ")
+	_, _ = fmt.Fprint(a.env.Stderr, "Type the name of the cluster to delete it: ")
 	answer, _ := bufio.NewReader(a.env.Stdin).ReadString('\n')
-	if strings.TrimSpace(answer) != s.target.Spec.Name {
-		return &refusal{"nothing was deleted: the answer was not " + s.target.Spec.Name}
+	if strings.TrimSpace(answer) != cluster {
+		return &refusal{"nothing was deleted: the answer was not " + cluster}
 	}
 	return nil
 }

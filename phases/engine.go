@@ -115,6 +115,11 @@ func (r *Run) act(ctx context.Context, p Phase) error {
 	if r.Options.DryRun {
 		return nil
 	}
+	if r.Options.Confirm != nil {
+		if err := r.Options.Confirm(ctx, changes); err != nil {
+			return r.asStop(p, &Stop{Kind: StopRefused, Err: err})
+		}
+	}
 	phase := &event.Phase{Number: p.Number, Name: p.Name}
 	r.emit(event.Event{Kind: event.ActionStarted, Phase: phase})
 	err := p.Action(ctx, r)

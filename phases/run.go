@@ -21,6 +21,8 @@ type Options struct {
 	// DryRun plans and asks the servers to validate, and changes nothing. The transport holds to it, whatever the
 	// phases do.
 	DryRun bool
+	// Confirm is asked before each action, with what it will change; an error refuses. Nil asks nobody.
+	Confirm func(context.Context, []event.Change) error
 	// Skip names gates that are not to be asked; each is reported as left out.
 	Skip map[string]bool
 	// KeepFailed makes Rancher keep a machine that it could not make for that long, during this run; 0 leaves Rancher's

@@ -74,8 +74,8 @@ func (p *Progress) text(e event.Event) string {
 	case event.PhaseDone:
 		return p.phaseDone(e)
 	case event.GateChecked:
-		if e.Finding.Under != "" && !u.Verbose {
-			return "" // it follows from a finding that is on the screen already
+		if !u.Verbose && (e.Finding.Under != "" || doesNotApply(*e.Finding)) {
+			return "" // it follows from one that is on the screen already, or is about something that nobody asked for
 		}
 		return u.Finding(*e.Finding)
 	case event.ChangePlanned:
@@ -89,7 +89,7 @@ func (p *Progress) text(e event.Event) string {
 		return p.waitProgress(e)
 	case event.WaitDone:
 		if e.Error == "" {
-			return "  " + u.good("✓") + " " + e.Wait.For + u.dim("  after "+span(e.At.Sub(e.Wait.Since)))
+			return "  " + u.good("✓") + u.dim(" waited "+span(e.At.Sub(e.Wait.Since))+" for ") + e.Wait.For
 		}
 	case event.ObjectChanged:
 		return p.objectChanged(*e.Object)
@@ -105,6 +105,11 @@ func (p *Progress) text(e event.Event) string {
 		return "  " + p.ui.mark(finding.Warn) + " " + words.Notice(*e.Notice)
 	}
 	return ""
+}
+
+// doesNotApply tells a gate that was not asked because there was nothing to ask, from one that somebody left out.
+func doesNotApply(f finding.Finding) bool {
+	return f.Outcome == finding.Skip && f.Reason != "left-out" && f.Reason != "dry-run"
 }
 
 func (p *Progress) phaseDone(e event.Event) string {
