@@ -39,8 +39,9 @@ type endpoint struct {
 
 // session is the token in use. Rancher and its proxies to clusters share one.
 type session struct {
-	mutex sync.RWMutex
-	token redact.Secret
+	mutex   sync.RWMutex
+	token   redact.Secret
+	renewal renewal
 }
 
 func newEndpoint(base *url.URL, way *transport.Transport, redactor *redact.Redactor, userAgent string,
@@ -212,8 +213,23 @@ type signer struct {
 // transport has repeated already. The error itself is in the exchange.
 var errNoAnswer = errors.New("no answer")
 
-// RoundTrip signs and sends.
-func (s *signer) RoundTrip(original *http.Request) (*http.Response, error) {
+// RoundTrip signs and sends, and once more where the session had ended and could be made anew.
+func (s *signer) RoundTrip(request *http.Request) (*http.Response, error) {
+	hidden, _ := request.Context().Value(anonymousKey).(bool)
+	token := s.endpoint.token()
+	response, err := s.send(request)
+	if err != nil || hidden || token.IsZero() || !sessionEnded(response) {
+		return response, err
+	}
+	if next := again(request); next != nil && s.renewed(request.Context(), token.Reveal()) {
+		_ = response.Body.Close()
+		return s.send(next)
+	}
+	return response, err
+}
+
+// send signs and sends.
+func (s *signer) send(original *http.Request) (*http.Response, error) {
 	request := original
 	own := request.URL.Scheme == s.endpoint.base.Scheme && request.URL.Host == s.endpoint.base.Host
 	hidden, _ := request.Context().Value(anonymousKey).(bool)
