@@ -15,7 +15,7 @@ import (
 const (
 	// preflightQuestions may be asked of both servers when all is well, beside logging in and out and finding out which
 	// versions of their APIs the services have.
-	preflightQuestions = 21
+	preflightQuestions = 25
 	// createRequests is everything that a whole create sends, its waits included.
 	createRequests = 400
 )

@@ -146,9 +146,10 @@ func at(document any, path string) string {
 	return fmt.Sprint(document)
 }
 
-// plain stdout|stderr FILE writes what the last run said to a file, with all that differs from run to run replaced.
+// plain stdout|stderr FILE [PATTERN] writes what the last run said to a file, with all that differs from run to run
+// replaced. With a pattern, only the lines that match it, each with the indented ones below it.
 func plain(s *stage, ts *testscript.TestScript, neg bool, args []string) {
-	wants(ts, !neg && len(args) == 2, "plain stdout|stderr FILE")
+	wants(ts, !neg && (len(args) == 2 || len(args) == 3), "plain stdout|stderr FILE [PATTERN]")
 	text := s.err.String()
 	if args[0] == "stdout" {
 		text = s.out.String()
@@ -157,7 +158,27 @@ func plain(s *stage, ts *testscript.TestScript, neg bool, args []string) {
 	for _, r := range varying {
 		text = r.pattern.ReplaceAllString(text, r.with)
 	}
+	if len(args) == 3 {
+		pattern, err := regexp.Compile(args[2])
+		ts.Check(err)
+		text = blocks(text, pattern)
+	}
 	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(text), 0o600))
+}
+
+// blocks keeps the lines that match, each with the indented ones below it.
+func blocks(text string, pattern *regexp.Regexp) string {
+	var kept strings.Builder
+	within := false
+	for line := range strings.Lines(text) {
+		if !strings.HasPrefix(line, " ") {
+			within = pattern.MatchString(line)
+		}
+		if within {
+			kept.WriteString(line)
+		}
+	}
+	return kept.String()
 }
 
 // varying is what differs from run to run.
