@@ -17,6 +17,9 @@ import (
 // one, whatever we logged in with ourselves. It can be read with the right to do so only; where it differs from our own it is
 // really tried.
 func keptCredentialWorks(ctx context.Context, r *Run) (finding.Finding, error) {
+	if _, err := r.session(ctx); err != nil {
+		return finding.Finding{}, err
+	}
 	args := finding.Args{"name": r.Spec.CredentialName(), "url": r.Cloud.AuthURL}
 	kept, err := r.kept.get(ctx, func(ctx context.Context) ([]rancherapi.CloudCredential, error) {
 		return r.Rancher.CloudCredentials(ctx, r.Spec.CredentialName())

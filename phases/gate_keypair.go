@@ -15,7 +15,9 @@ import (
 func keypairPaired(ctx context.Context, r *Run) (finding.Finding, error) {
 	for _, pool := range r.Spec.Pools {
 		if m := pool.Machine; (m.Keypair == "") != (m.KeypairPrivateKeyFile == "") {
-			return finding.Failed(codeKeypair, "half", finding.Args{"pool": pool.Name, "keypair": m.Keypair, "file": m.KeypairPrivateKeyFile}), nil
+			args := finding.Args{"pool": pool.Name, "keypair": m.Keypair, "file": m.KeypairPrivateKeyFile}
+			proof := seen(finding.Config, "machine of pool "+pool.Name, "keypair: "+quoted(m.Keypair)+", keypairPrivateKeyFile: "+quoted(m.KeypairPrivateKeyFile))
+			return finding.Failed(codeKeypair, "half", args, proof), nil
 		}
 	}
 	wanted := each(r.Spec.Pools, func(p config.Pool) string { return p.Machine.Keypair })
