@@ -55,6 +55,11 @@ type bad struct{ text string }
 
 func (e *bad) Error() string { return e.text }
 
+// blind is a look that did not see everything: what it did not see is shown, and is not green.
+type blind struct{ text string }
+
+func (e *blind) Error() string { return e.text }
+
 // exitCode is the only place where an outcome becomes a number.
 func exitCode(err error) int {
 	var (
@@ -64,6 +69,7 @@ func exitCode(err error) int {
 		secretErr  *config.SecretError
 		refused    *refusal
 		found      *bad
+		unseen     *blind
 		rancherErr *rancherapi.Error
 		cloudErr   *openstack.Error
 	)
@@ -92,6 +98,8 @@ func exitCode(err error) int {
 		return exitRefused
 	case errors.As(err, &found):
 		return exitBad
+	case errors.As(err, &unseen):
+		return exitNotLooked
 	case errors.As(err, &usageErr), errors.As(err, &configErr), errors.As(err, &secretErr):
 		return exitUsage
 	case errors.As(err, &rancherErr):

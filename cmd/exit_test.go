@@ -30,6 +30,7 @@ func TestExitCodes(t *testing.T) {
 		{"refused in a phase", &phases.Stop{Kind: phases.StopRefused}, 6},
 		{"refused by a command", &refusal{"no"}, 6},
 		{"a look that is bad", &bad{"gone"}, 3},
+		{"a look that did not see everything", &blind{"half"}, 4},
 		{"usage", usage("no such flag"), 64},
 		{"configuration", &config.Error{}, 64},
 		{"a secret that cannot be had", &config.SecretError{}, 64},

@@ -13,7 +13,8 @@ func (a *app) statusCommand() *cli.Command {
 		Usage:     "show the tree: Cluster, pools, machines, servers",
 		ArgsUsage: "[CLUSTER]",
 		Flags:     phaseFlags(),
-		Description: "Joins what Rancher and OpenStack have of the cluster. Exit 3 when the cluster is not there, or was ready and is not any more.\n\n" +
+		Description: "Joins what Rancher and OpenStack have of the cluster. Exit 3 when the cluster is not there, or was ready and is not any more;\n" +
+			"4 when a part of it could not be looked at.\n\n" +
 			examples("rosctl status", "rosctl status -o json", "rosctl status -v"),
 		Action: func(c *cli.Context) error {
 			s, err := a.startRun(c.Context, c, manners{unrecorded: true})
@@ -24,6 +25,9 @@ func (a *app) statusCommand() *cli.Command {
 			looked := err == nil
 			if looked && (tree.State == inventory.Absent || tree.State == inventory.NotReady) {
 				err = &bad{"cluster " + tree.Name + " is " + tree.State}
+			}
+			if looked && err == nil && len(tree.NotLooked) > 0 {
+				err = &blind{"not everything could be looked at"}
 			}
 			now := s.target.clock.Now()
 			err = s.end(c.Context, err)
