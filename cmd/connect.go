@@ -32,6 +32,7 @@ type target struct {
 	way      *transport.Transport // under rancher
 	cloudWay *transport.Transport
 	dryRun   bool
+	guarded  bool // the ways to the servers refuse every write: a dry run, or a command that only looks
 	ownLab   bool // the lab was started for this command, and goes with it
 	trace    io.Writer
 	notices  []event.Note
@@ -128,7 +129,7 @@ func (a *app) connectFor(ctx context.Context, c *cli.Context, cluster string) (*
 	if err != nil {
 		return nil, err
 	}
-	t := &target{Loaded: loaded, dryRun: c.Bool("dry-run"), ownLab: c.String("lab") != "", closers: []func(){stop}, notices: loaded.Warnings}
+	t := &target{Loaded: loaded, dryRun: c.Bool("dry-run"), guarded: c.Bool("dry-run") || onlyLooks(c), ownLab: c.String("lab") != "", closers: []func(){stop}, notices: loaded.Warnings}
 	t.clock = clock.Real()
 	if s := loaded.Spec.Clock; s.Scaled() {
 		t.clock = clock.Scaled(s.Epoch, s.Speed)
@@ -184,7 +185,7 @@ func (a *app) openRancher(ctx context.Context, t *target) error {
 func (a *app) rancherTransport(t *target) (transport.Options, error) {
 	spec := t.Spec.Rancher
 	o := transport.Options{
-		Name: "rancher", Insecure: spec.Insecure, UserAgent: userAgent(), DryRun: t.dryRun,
+		Name: "rancher", Insecure: spec.Insecure, UserAgent: userAgent(), DryRun: t.guarded,
 		Clock: t.clock, Redact: a.redact, Trace: t.trace,
 	}
 	if spec.IP != "" {
@@ -254,7 +255,7 @@ func (a *app) connectCloud(t *target) func(context.Context) (*openstack.Client, 
 	return func(ctx context.Context) (*openstack.Client, error) {
 		a.redact.Add(t.Cloud.Password.Reveal(), t.Cloud.ApplicationCredentialSecret.Reveal())
 		way, err := transport.New(t.Cloud.Transport(transport.Options{
-			Name: "openstack", UserAgent: userAgent(), DryRun: t.dryRun, Clock: t.clock, Redact: a.redact, Trace: t.trace,
+			Name: "openstack", UserAgent: userAgent(), DryRun: t.guarded, Clock: t.clock, Redact: a.redact, Trace: t.trace,
 		}))
 		if err != nil {
 			return nil, fmt.Errorf("openstack: %w", err)

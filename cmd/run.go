@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/user"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -44,6 +43,9 @@ type manners struct {
 
 // startRun connects, opens the journal, and announces the run. End it.
 func (a *app) startRun(ctx context.Context, c *cli.Context, how manners) (*session, error) {
+	if err := phases.CheckCodes(phases.All(), codes(c, "skip")...); err != nil {
+		return nil, usage("--skip: %s", err)
+	}
 	t, err := a.connect(ctx, c)
 	if err != nil {
 		return nil, err
@@ -196,8 +198,8 @@ func (a *app) kubeconfigPath(c *cli.Context, t *target) string {
 
 func skipped(c *cli.Context) map[string]bool {
 	set := map[string]bool{}
-	for _, code := range c.StringSlice("skip") {
-		set[strings.ToUpper(strings.TrimSpace(code))] = true
+	for _, code := range codes(c, "skip") {
+		set[code] = true
 	}
 	return set
 }

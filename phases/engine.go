@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strconv"
+	"sync"
 	"time"
 
 	"github.com/rosctl/rosctl/internal/event"
@@ -164,6 +165,18 @@ func (r *Run) gather(ctx context.Context, p Phase, worth func(int, finding.Findi
 		finding finding.Finding
 		done    chan struct{}
 	}
+	r.round.Store(&round{phase: p.Number})
+	defer r.round.Store(nil)
+	// A gate often waits for another one whose answer it does not need, only its verdict.
+	ahead, stop := context.WithCancel(ctx)
+	var early sync.WaitGroup
+	defer early.Wait()
+	defer stop()
+	for _, g := range p.Gates {
+		if g.Ahead != nil && !r.Options.Skip[g.Code] {
+			early.Go(func() { g.Ahead(ahead, r) })
+		}
+	}
 	answers := make([]answer, len(p.Gates))
 	index := make(map[string]int, len(p.Gates))
 	for i, g := range p.Gates {
@@ -173,10 +186,18 @@ func (r *Run) gather(ctx context.Context, p Phase, worth func(int, finding.Findi
 	for i, g := range p.Gates {
 		go func() {
 			defer close(answers[i].done)
+			for _, code := range g.After {
+				if i, asked := index[code]; asked {
+					<-answers[i].done
+				}
+			}
 			for _, code := range g.DependsOn {
-				root := &answers[index[code]]
-				<-root.done
-				if f := root.finding; f.Outcome.Blocks() || f.Under != "" {
+				at, asked := index[code]
+				if !asked {
+					continue
+				}
+				<-answers[at].done
+				if f := answers[at].finding; f.Outcome.Blocks() || f.Under != "" {
 					under := code
 					if f.Under != "" {
 						under = f.Under
@@ -192,11 +213,20 @@ func (r *Run) gather(ctx context.Context, p Phase, worth func(int, finding.Findi
 	for i := range answers {
 		<-answers[i].done
 		findings[i] = answers[i].finding
+		r.remember(findings[i])
 		if ctx.Err() == nil && worth(i, findings[i]) {
 			r.emit(event.Event{Kind: event.GateChecked, Phase: &event.Phase{Number: p.Number, Name: p.Name}, Finding: &findings[i]})
 		}
 	}
 	return findings, context.Cause(ctx)
+}
+
+// remember keeps what a gate found, for who mends it.
+func (r *Run) remember(f finding.Finding) {
+	if r.found == nil {
+		r.found = map[string]finding.Finding{}
+	}
+	r.found[f.Code] = f
 }
 
 // ask asks one gate. A gate that could not look says so; it is never green.

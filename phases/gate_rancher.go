@@ -3,37 +3,32 @@ package phases
 import (
 	"context"
 	"errors"
-	"net/netip"
-	"net/url"
-	"strings"
 
 	"github.com/Masterminds/semver/v3"
 
 	"github.com/rosctl/rosctl/internal/finding"
 	"github.com/rosctl/rosctl/internal/probe"
 	"github.com/rosctl/rosctl/internal/transport"
-	"github.com/rosctl/rosctl/rancherapi"
 )
 
 // The codes of these gates, stable for ever: a code that is no longer asked stays retired.
 const (
-	codeReach       = "ROS-RANCHER-001"
-	codeLogin       = "ROS-LOGIN-001"
-	codeCAPI        = "ROS-CAPI-001"
-	codeURL         = "ROS-URL-001"
-	codeDriverKnown = "ROS-DRIVER-001"
-	codeVersion     = "ROS-VERSION-001"
+	codeReach  = "ROS-RANCHER-001"
+	codeHealth = "ROS-RANCHER-002"
+	codeLogin  = "ROS-LOGIN-001"
+	codeCAPI   = "ROS-CAPI-001"
 )
 
-// rancherGates ask whether Rancher is there, lets us in, and can build a cluster.
+// rancherGates ask whether Rancher is there, is well, lets us in, and has what it builds clusters with.
 func rancherGates() []Gate {
 	return []Gate{
 		{Code: codeReach, Check: rancherAnswers},
+		{Code: codeHealth, DependsOn: []string{codeReach}, After: []string{codeCAPI, codeWebhook}, Check: rancherHealthy},
 		{Code: codeLogin, DependsOn: []string{codeReach}, Check: rancherLogin},
-		{Code: codeCAPI, DependsOn: []string{codeLogin}, Check: capiServed},
-		{Code: codeURL, DependsOn: []string{codeLogin}, Check: serverURLSet},
-		{Code: codeDriverKnown, DependsOn: []string{codeLogin}, Check: driverKnown},
-		{Code: codeVersion, DependsOn: []string{codeReach}, Check: versionOffered},
+		{
+			Code: codeCAPI, DependsOn: []string{codeLogin}, Check: capiServed,
+			Ahead: ahead(func(ctx context.Context, r *Run) { _, _ = r.machines(ctx) }),
+		},
 	}
 }
 
@@ -85,6 +80,27 @@ func (r *Run) untrusted(ctx context.Context, err error) (finding.Finding, error)
 	return finding.Finding{}, err
 }
 
+// rancherHealthy asks what Rancher says of itself, unless it has just proven more: a Rancher that has listed objects and
+// had a plan judged by its webhook is well, whatever /healthz says.
+func rancherHealthy(ctx context.Context, r *Run) (finding.Finding, error) {
+	if now := r.round.Load(); now != nil && now.machines.answered() && now.trial.answered() {
+		return finding.Passed(codeHealth, "proven", nil), nil
+	}
+	word, err := r.Rancher.Healthz(ctx)
+	args := finding.Args{"word": word}
+	switch kind := rancherKind(err); {
+	case err == nil && word == "ok":
+		return finding.Passed(codeHealth, "ok", args), nil
+	case err == nil, kind == "server", kind == "busy":
+		args["word"] = first(word, text(err))
+		return finding.Failed(codeHealth, "unwell", args, seen(finding.Rancher, "/healthz", args["word"])), nil
+	case kind == "not-found", kind == "forbidden", kind == "auth", kind == "html":
+		// What stands before Rancher may keep the path to itself; everything else tells as well.
+		return finding.Noted(codeHealth, "hidden", args, seen(finding.Rancher, "/healthz", err.Error())), nil
+	}
+	return finding.Finding{}, err
+}
+
 // rancherLogin asks whether Rancher lets us in.
 func rancherLogin(ctx context.Context, r *Run) (finding.Finding, error) {
 	user, err := r.session(ctx)
@@ -104,107 +120,18 @@ func rancherLogin(ctx context.Context, r *Run) (finding.Finding, error) {
 }
 
 // capiServed asks whether Cluster API is there: without it a Cluster object is stored and nothing happens to it
-// (recording timeline-create-capi-down).
+// (recording timeline-create-capi-down). It asks for the Machines of this cluster, which are wanted anyway.
 func capiServed(ctx context.Context, r *Run) (finding.Finding, error) {
-	_, err := r.Rancher.List(ctx, rancherapi.Machines, r.Spec.Namespace, rancherapi.ListOptions{FieldSelector: "metadata.name=" + r.Spec.Name})
+	_, err := r.machines(ctx)
+	proof := func() finding.Evidence { return seen(finding.Kubernetes, "machines.cluster.x-k8s.io", err.Error()) }
 	switch kind := rancherKind(err); {
 	case err == nil:
 		return finding.Passed(codeCAPI, "ok", nil), nil
 	case kind == "not-found":
-		return finding.Failed(codeCAPI, "missing", nil, seen(finding.Kubernetes, "machines.cluster.x-k8s.io", err.Error())), nil
+		return finding.Failed(codeCAPI, "missing", nil, proof()), nil
 	case kind == "forbidden":
-		return finding.Warned(codeCAPI, "hidden", nil, seen(finding.Kubernetes, "machines.cluster.x-k8s.io", err.Error())), nil
+		// The kind is there, or nobody would have asked for a right: an unknown one is 404 for everybody.
+		return finding.Noted(codeCAPI, "hidden", nil, proof()), nil
 	}
 	return finding.Finding{}, err
-}
-
-// serverURLSet asks whether nodes will be told the right address: Rancher does not validate server-url at all.
-func serverURLSet(ctx context.Context, r *Run) (finding.Finding, error) {
-	setting, err := r.setting(ctx, "server-url")
-	if err != nil {
-		return finding.Finding{}, err
-	}
-	args := finding.Args{"value": setting.Value, "url": r.Spec.Rancher.URL}
-	proof := seen(finding.Rancher, "/v3/settings/server-url", "value: "+quoted(setting.Value))
-	u, err := url.Parse(setting.Value)
-	switch {
-	case setting.Value == "":
-		return finding.Failed(codeURL, "unset", args, proof), nil
-	case err != nil || u.Host == "":
-		return finding.Failed(codeURL, "malformed", args, proof), nil
-	case u.Scheme != "https":
-		return finding.Failed(codeURL, "scheme", args, proof), nil
-	case isLoopback(u.Hostname()):
-		return finding.Failed(codeURL, "localhost", args, proof), nil
-	case strings.HasSuffix(setting.Value, "/"):
-		return finding.Failed(codeURL, "trailing-slash", args, proof), nil
-	case !sameURL(setting.Value, r.Spec.Rancher.URL):
-		return finding.Failed(codeURL, "differs", args, proof), nil
-	}
-	return finding.Passed(codeURL, "ok", args, proof), nil
-}
-
-// driverKnown asks whether the openstack node driver is there; phase 2 activates it.
-func driverKnown(ctx context.Context, r *Run) (finding.Finding, error) {
-	driver, err := r.Rancher.NodeDriver(ctx, nodeDriver)
-	switch {
-	case rancherKind(err) == "not-found":
-		return finding.Failed(codeDriverKnown, "missing", nil, seen(finding.Rancher, "/v3/nodedrivers/openstack", err.Error())), nil
-	case err != nil:
-		return finding.Finding{}, err
-	case !driver.Active:
-		return finding.Noted(codeDriverKnown, "inactive", finding.Args{"state": driver.State}), nil
-	}
-	return finding.Passed(codeDriverKnown, "ok", finding.Args{"state": driver.State}), nil
-}
-
-// versionOffered asks whether Rancher releases the wanted RKE2: an unknown version is accepted for good, machines are
-// made, and the node then cannot pull its installer image (recording object-cluster-unknown-version).
-func versionOffered(ctx context.Context, r *Run) (finding.Finding, error) {
-	releases, err := r.Rancher.Releases(ctx)
-	if err != nil {
-		return finding.Finding{}, err
-	}
-	wanted := r.Spec.Kubernetes.Version
-	args := finding.Args{"version": wanted}
-	names := make([]string, len(releases))
-	for i, release := range releases {
-		names[i] = release.ID
-		if release.ID == wanted {
-			return finding.Passed(codeVersion, "ok", args), nil
-		}
-	}
-	args["nearest"] = nearest(wanted, names)
-	args["offered"] = newest(names, 5)
-	return finding.Failed(codeVersion, "unknown", args, seen(finding.Rancher, "/v1-rke2-release/releases", args["offered"])), nil
-}
-
-const nodeDriver = "openstack"
-
-func isLoopback(host string) bool {
-	if host == "localhost" || strings.HasSuffix(host, ".localhost") {
-		return true
-	}
-	addr, err := netip.ParseAddr(host)
-	return err == nil && addr.IsLoopback()
-}
-
-// sameURL compares scheme, host and port; an https URL without a port means 443.
-func sameURL(a, b string) bool {
-	canon := func(s string) string {
-		u, err := url.Parse(s)
-		if err != nil {
-			return s
-		}
-		return strings.ToLower(u.Scheme) + "://" + strings.TrimSuffix(strings.ToLower(u.Host), ":443")
-	}
-	return canon(a) == canon(b)
-}
-
-// newest returns the last n of version names in order, joined for a person.
-func newest(names []string, n int) string {
-	if len(names) > n {
-		names = names[len(names)-n:]
-	}
-	return strings.Join(names, ", ")
 }

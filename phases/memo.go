@@ -27,6 +27,13 @@ func (m *memo[T]) get(ctx context.Context, ask func(context.Context) (T, error))
 	return value, err
 }
 
+// peek returns the answer where there is one already, and asks nobody.
+func (m *memo[T]) peek() (T, bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.value, m.known
+}
+
 // forget drops the answer, so that the next one asks again.
 func (m *memo[T]) forget() {
 	m.mu.Lock()

@@ -12,7 +12,9 @@ func preflight() Phase {
 		Name:   "preflight",
 		Why:    "every later failure that takes 20 minutes to show is visible here in seconds",
 		Usual:  10 * time.Second,
-		Gates: slices.Concat(rancherGates(), trustGates(), cloudGates(), quotaGates(), securityGroupGates(), nameGates(),
-			leftoverGates()),
+		Gates: slices.Concat(
+			nameRuleGates(), rancherGates(), clockGates(), rightsGates(), settingGates(), driverGates(), versionGates(),
+			serverURLGates(), trustGates(), cloudGates(), quotaGates(), securityGroupGates(), nameGates(),
+			leftoverGates(), webhookGates()),
 	}
 }

@@ -36,6 +36,11 @@ type Gate struct {
 	Code string
 	// DependsOn names gates of the same phase whose failure makes this one pointless to ask.
 	DependsOn []string
+	// After names gates of the same phase that are asked before this one, whatever they find.
+	After []string
+	// Ahead asks servers what Check will want to know, while other gates are still being asked; nil where nothing takes
+	// time. It must not log in: it waits for whoever does (whenOpen). What it cannot learn Check finds out.
+	Ahead func(context.Context, *Run)
 	// Check looks. An error means that it could not look and becomes an Unknown finding; a finding of outcome
 	// Pending means that the phase's action is expected to mend it, Fail that it will not.
 	Check func(context.Context, *Run) (finding.Finding, error)

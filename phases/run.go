@@ -2,7 +2,9 @@ package phases
 
 import (
 	"context"
+	"net"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/rosctl/rosctl/internal/clock"
@@ -55,6 +57,10 @@ type Needs struct {
 	// ServedCA reads Rancher's /cacerts over a connection that is not verified: only to show its fingerprint.
 	ServedCA  func(context.Context) ([]byte, error)
 	UserAgent string
+	// Resolver looks names up as this host does; nil is the host's own. ResolvConf is the file with its search domains;
+	// "" is the usual one.
+	Resolver   *net.Resolver
+	ResolvConf string
 	// TLSVerified is false where the configuration leaves Rancher's certificate unverified.
 	TLSVerified bool
 }
@@ -69,16 +75,24 @@ type Run struct {
 	planned bool // a dry run would have changed something
 
 	// What several gates want to know is asked once.
+	entry    memo[struct{}] // a token is there
 	login    memo[rancherapi.User]
-	ownToken bool // the token is this run's own, and is revoked at its end
+	ownToken bool          // the token is this run's own, and is revoked at its end
+	refusal  error         // of the password
+	opened   chan struct{} // closed once a token works
+	opening  sync.Once
 	version  memo[rancherapi.ServerVersion]
 	cacerts  memo[string]
-	settings memos[rancherapi.Setting]
 	cloud    memo[*openstack.Client]
 	cloudAnswers
 
 	// failedBefore is a setting of Rancher as it was before this run changed it; nil where it did not.
 	failedBefore *rancherapi.Setting
+
+	// round is set while the gates of a phase are asked, see inRound.
+	round atomic.Pointer[round]
+	// found is what each gate found last, by its code.
+	found map[string]finding.Finding
 
 	watch    *watcher
 	consoles *consoles
@@ -87,7 +101,7 @@ type Run struct {
 
 // NewRun returns a run over the given servers. Close it.
 func NewRun(needs Needs) *Run {
-	r := &Run{Needs: needs}
+	r := &Run{Needs: needs, opened: make(chan struct{})}
 	r.lock = newLock(r)
 	return r
 }
@@ -129,24 +143,53 @@ func (r *Run) notice(code string, args finding.Args) {
 // session logs in to Rancher once and returns who we are there.
 func (r *Run) session(ctx context.Context) (rancherapi.User, error) {
 	return r.login.get(ctx, func(ctx context.Context) (rancherapi.User, error) {
+		if err := r.loggedIn(ctx); err != nil {
+			return rancherapi.User{}, err
+		}
+		user, err := r.Rancher.Me(ctx)
+		if err == nil {
+			r.open()
+		}
+		return user, err
+	})
+}
+
+// loggedIn makes sure that there is a token, for questions that do not need to know whose.
+func (r *Run) loggedIn(ctx context.Context) error {
+	_, err := r.entry.get(ctx, func(ctx context.Context) (struct{}, error) {
 		given, err := r.RancherToken(ctx)
 		if err != nil {
-			return rancherapi.User{}, err
+			return struct{}{}, err
 		}
 		if !given.IsZero() {
 			r.Redact.Add(given.Reveal())
 			r.Rancher.UseToken(given)
-			return r.Rancher.Me(ctx)
+			return struct{}{}, nil // whether it is good for anything shows at the first question
 		}
 		password, err := r.RancherPassword(ctx)
 		if err != nil {
-			return rancherapi.User{}, err
+			return struct{}{}, err
 		}
-		if err := r.logIn(ctx, password); err != nil {
-			return rancherapi.User{}, err
+		err = r.logIn(ctx, password)
+		if err == nil {
+			r.open()
 		}
-		return r.Rancher.Me(ctx)
+		return struct{}{}, err
 	})
+	return err
+}
+
+// open lets those go on who wait for a token that works.
+func (r *Run) open() { r.opening.Do(func() { close(r.opened) }) }
+
+// whenOpen waits until somebody else has logged in with success; it is false when that does not happen before ctx ends.
+func (r *Run) whenOpen(ctx context.Context) bool {
+	select {
+	case <-r.opened:
+		return true
+	case <-ctx.Done():
+		return false
+	}
 }
 
 // loginGrace is how long, on the wall, a login may go on after the run was interrupted.
@@ -158,22 +201,22 @@ func (r *Run) logIn(ctx context.Context, password redact.Secret) error {
 	if r.ownToken {
 		return nil
 	}
+	if r.refusal != nil {
+		return r.refusal // the same password again could lock the account
+	}
 	r.Redact.Add(password.Reveal())
 	longer, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 	defer context.AfterFunc(ctx, func() { time.AfterFunc(loginGrace, cancel) })()
 	if _, err := r.Rancher.Login(longer, r.Spec.Rancher.Username, password, "rosctl "+r.Spec.Name); err != nil {
+		if rancherKind(err) == "auth" {
+			r.refusal = err
+		}
 		return err
 	}
 	r.ownToken = true
 	r.Redact.Add(r.Rancher.Token().Reveal())
 	return nil
-}
-
-func (r *Run) setting(ctx context.Context, name string) (rancherapi.Setting, error) {
-	return r.settings.get(ctx, name, func(ctx context.Context) (rancherapi.Setting, error) {
-		return r.Rancher.Setting(ctx, name)
-	})
 }
 
 func (r *Run) servedCA(ctx context.Context) (string, error) {

@@ -25,6 +25,7 @@ const (
 	ResultTimeout     = "timeout"     // nothing came back
 	ResultUnreachable = "unreachable" // nothing listens there, or there is no route
 	ResultMalformed   = "malformed"   // what came back, or what was asked, makes no sense
+	ResultTruncated   = "truncated"   // the answer does not fit into UDP, and by TCP none comes
 )
 
 const (
@@ -42,6 +43,7 @@ type Answer struct {
 	Host      string        // as asked
 	Result    string        // one of the results above
 	Addresses []netip.Addr  // IPv4 first
+	Truncated bool          // over UDP only a part came, so it was asked for by TCP
 	CNAMEs    []string      // the names that lead from Host to the addresses, without Host
 	TTL       time.Duration // the shortest of the answer's records
 	Elapsed   time.Duration // wall time of the whole look-up
@@ -88,6 +90,7 @@ func merge(four, six Answer) Answer {
 	case four.Result == ResultOK && six.Result == ResultOK:
 		four.Addresses = append(four.Addresses, six.Addresses...)
 		four.TTL = min(four.TTL, six.TTL)
+		four.Truncated = four.Truncated || six.Truncated
 		return four
 	case four.Result == ResultOK:
 		return four
@@ -117,7 +120,12 @@ func ask(ctx context.Context, address, network, host string, kind uint16) Answer
 		a, err := exchange(ctx, address, network, q)
 		switch {
 		case err == nil && a.Truncated && network == "udp":
-			return ask(ctx, address, "tcp", host, kind)
+			whole := ask(ctx, address, "tcp", host, kind)
+			whole.Truncated = true
+			if whole.Result == ResultTimeout || whole.Result == ResultUnreachable {
+				whole.Result = ResultTruncated
+			}
+			return whole
 		case err == nil:
 			return judge(a, failed(ResultOK, nil), host, kind)
 		case ctx.Err() == nil && isTimeout(err) && tries > 0:

@@ -48,7 +48,7 @@ func (c *Collector) Emit(e event.Event) {
 	case event.RunStarted, event.RunDone:
 		r.Run, r.Error = *e.Run, e.Error
 	case event.PhaseStarted:
-		r.Phases = append(r.Phases, PhaseResult{Phase: *e.Phase})
+		c.phase(e.Phase.Number).Phase = *e.Phase // a second time where its gates are asked again
 	case event.PhaseDone:
 		c.phase(e.Phase.Number).Phase = *e.Phase
 	case event.GateChecked:
