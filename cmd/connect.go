@@ -48,9 +48,23 @@ func (t *target) close() {
 
 // load reads the configuration of a cluster, starting a lab of its own first where one was asked for.
 func (a *app) load(ctx context.Context, c *cli.Context, cluster string) (*config.Loaded, func(), error) {
-	flags, err := settings(c)
+	opts, stop, err := a.loadOptions(ctx, c, cluster)
 	if err != nil {
 		return nil, nil, err
+	}
+	loaded, err := config.Load(opts)
+	if err != nil {
+		stop()
+		return nil, nil, err
+	}
+	return loaded, stop, nil
+}
+
+// loadOptions are what a configuration is read from. Stop ends the lab that belongs to it, if there is one.
+func (a *app) loadOptions(ctx context.Context, c *cli.Context, cluster string) (config.LoadOptions, func(), error) {
+	flags, err := settings(c)
+	if err != nil {
+		return config.LoadOptions{}, nil, err
 	}
 	opts := config.LoadOptions{
 		Path: c.String("config"), Cluster: cluster, Environ: a.env.Environ, Flags: flags, Cwd: a.env.Cwd, Home: a.env.Home,
@@ -59,18 +73,13 @@ func (a *app) load(ctx context.Context, c *cli.Context, cluster string) (*config
 	stop := func() {}
 	if scenario := c.String("lab"); scenario != "" {
 		if opts.Path != "" {
-			return nil, nil, usage("--lab brings its own rosctl.yaml; leave --config out")
+			return opts, nil, usage("--lab brings its own rosctl.yaml; leave --config out")
 		}
 		if stop, err = a.ownLab(ctx, c, scenario, &opts); err != nil {
-			return nil, nil, err
+			return opts, nil, err
 		}
 	}
-	loaded, err := config.Load(opts)
-	if err != nil {
-		stop()
-		return nil, nil, err
-	}
-	return loaded, stop, nil
+	return opts, stop, nil
 }
 
 // ownLab starts a lab for this one command and points the configuration at it, past whatever the environment says.
