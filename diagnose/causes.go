@@ -20,8 +20,8 @@ type Sign struct {
 
 // Causes returns every cause that can be named, in the order of their codes.
 func Causes() []Cause {
-	all := make([]Cause, 0, len(knowledge().causes))
-	for slug := range knowledge().causes {
+	all := make([]Cause, 0, len(rules().causes))
+	for slug := range rules().causes {
 		c, _ := Explain(slug)
 		all = append(all, c)
 	}
@@ -35,15 +35,15 @@ func Signs(slug string) []Sign {
 	for _, from := range []struct {
 		source finding.Source
 		list   signatures
-	}{{finding.Console, knowledge().console}, {finding.OpenStack, knowledge().driver}, {finding.Rancher, knowledge().plan},
-		{finding.Kubernetes, knowledge().messages}} {
+	}{{finding.Console, rules().console}, {finding.OpenStack, rules().driver}, {finding.Rancher, rules().plan},
+		{finding.Kubernetes, rules().messages}} {
 		for _, s := range from.list {
 			if s.Cause == slug && !s.Progress {
 				signs = append(signs, Sign{from.source, s.Example, s.Confidence, s.Final, s.Repeats})
 			}
 		}
 	}
-	for _, a := range knowledge().absences {
+	for _, a := range rules().absences {
 		if a.Cause == slug {
 			signs = append(signs, Sign{finding.Console, a.Example, a.Confidence, a.Final, 0})
 		}

@@ -20,7 +20,7 @@ const Undecided = "undecided"
 // Progress after an error rejects the error: a retry that worked is noise. A line that the install script repeats
 // while it retries counts once it has come as often as its signature asks.
 func Console(machine string, lines []string) *finding.Diagnosis {
-	known := knowledge()
+	known := rules()
 	type sighting struct {
 		count int
 		line  string
@@ -58,7 +58,7 @@ func Console(machine string, lines []string) *finding.Diagnosis {
 // Driver reads the output of the node driver when it could not make a machine. Evidence is what else is known of that
 // machine, the server's fault first: it says more than the driver's own last line.
 func Driver(output string, evidence []finding.Evidence) finding.Diagnosis {
-	known := knowledge()
+	known := rules()
 	for _, e := range evidence {
 		if e.Source == finding.OpenStack {
 			if s := known.driver.match(e.Excerpt); s != nil {
@@ -86,7 +86,7 @@ func Driver(output string, evidence []finding.Evidence) finding.Diagnosis {
 // ServerGone is the diagnosis of a machine whose server is not in OpenStack although Rancher has made it.
 func ServerGone(machine string, evidence ...finding.Evidence) finding.Diagnosis {
 	const slug = "vm-deleted-out-of-band"
-	c := knowledge().causes[slug]
+	c := rules().causes[slug]
 	return finding.Diagnosis{Cause: slug, Code: c.Code, Confidence: finding.Proven, Phase: c.Phase, FixPhase: c.FixPhase, Final: true,
 		Object: machine, Evidence: evidence}
 }

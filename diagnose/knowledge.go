@@ -9,26 +9,19 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"github.com/rosctl/rosctl/diagnose/knowledge"
 	"github.com/rosctl/rosctl/internal/finding"
 )
 
-//go:embed knowledge/*.yaml
+// The rules for what is read while a run waits. What rosctl knows besides, and all of its causes, are package knowledge.
+//
+//go:embed knowledge/console.yaml knowledge/driver.yaml knowledge/messages.yaml knowledge/plan.yaml knowledge/absences.yaml
 var files embed.FS
-
-// cause is one entry of knowledge/causes.yaml.
-type cause struct {
-	Code     string `yaml:"code"`     // stable, never reused
-	Phase    int    `yaml:"phase"`    // where it shows
-	FixPhase int    `yaml:"fixPhase"` // where it is mended
-	Title    string `yaml:"title"`
-	Why      string `yaml:"why"`
-	Remedies []Step `yaml:"remedies"`
-}
 
 // Step is one thing to do, with a command to paste where there is one.
 type Step struct {
-	Text    string `yaml:"text"`
-	Command string `yaml:"command"`
+	Text    string
+	Command string
 }
 
 // signature is a pattern of a line and what it proves.
@@ -93,13 +86,13 @@ func (l *lines) UnmarshalYAML(text []byte) error {
 }
 
 type knowledgeBase struct {
-	causes                          map[string]cause
+	causes                          map[string]*knowledge.Cause
 	console, driver, messages, plan signatures
 	absences                        []*absence
 }
 
-// knowledge reads the embedded files once, when something is first to be diagnosed: most commands never need it.
-var knowledge = sync.OnceValue(func() *knowledgeBase {
+// rules reads the embedded files once, when something is first to be diagnosed: most commands never need it.
+var rules = sync.OnceValue(func() *knowledgeBase {
 	base, err := load()
 	if err != nil {
 		panic(err) // the files are part of the program, and a test reads them
@@ -108,9 +101,12 @@ var knowledge = sync.OnceValue(func() *knowledgeBase {
 })
 
 func load() (*knowledgeBase, error) {
-	base := &knowledgeBase{causes: map[string]cause{}}
+	base := &knowledgeBase{causes: map[string]*knowledge.Cause{}}
+	for _, c := range knowledge.Builtin().Causes() {
+		base.causes[c.Slug] = c
+	}
 	for name, into := range map[string]any{
-		"causes": &base.causes, "console": &base.console, "driver": &base.driver, "messages": &base.messages, "plan": &base.plan,
+		"console": &base.console, "driver": &base.driver, "messages": &base.messages, "plan": &base.plan,
 		"absences": &base.absences,
 	} {
 		content, err := files.ReadFile("knowledge/" + name + ".yaml")
@@ -152,6 +148,13 @@ type Cause struct {
 
 // Explain returns what is known of a cause by its slug.
 func Explain(slug string) (Cause, bool) {
-	c, ok := knowledge().causes[slug]
-	return Cause{Slug: slug, Code: c.Code, Title: c.Title, Why: c.Why, Phase: c.Phase, FixPhase: c.FixPhase, Remedies: c.Remedies}, ok
+	c, ok := knowledge.Builtin().Cause(slug)
+	if !ok || c.Slug != slug {
+		return Cause{Slug: slug}, false
+	}
+	cause := Cause{Slug: slug, Code: c.Code, Title: c.Title.EN, Why: c.Why.EN, Phase: c.Phase, FixPhase: c.FixPhase}
+	for _, s := range c.Remedies {
+		cause.Remedies = append(cause.Remedies, Step{s.Text.EN, s.Command})
+	}
+	return cause, true
 }

@@ -9,11 +9,11 @@ import (
 // Message reads the message of a condition and returns the cause that it proves, or nil: most of what conditions say is
 // only that something is not there yet.
 func Message(object, text string) *finding.Diagnosis {
-	s := knowledge().messages.match(text)
+	s := rules().messages.match(text)
 	if s == nil {
 		return nil
 	}
-	d := knowledge().diagnosis(s)
+	d := rules().diagnosis(s)
 	d.Object = object
 	d.Evidence = []finding.Evidence{{Source: finding.Kubernetes, Ref: object, Excerpt: text}}
 	return &d
@@ -24,11 +24,11 @@ func Message(object, text string) *finding.Diagnosis {
 // as its signature asks.
 func Plan(machine, output string, failures int) *finding.Diagnosis {
 	for line := range strings.Lines(output) {
-		s := knowledge().plan.match(line)
+		s := rules().plan.match(line)
 		if s == nil || failures < s.Repeats {
 			continue
 		}
-		d := knowledge().diagnosis(s)
+		d := rules().diagnosis(s)
 		d.Object = machine
 		d.Evidence = []finding.Evidence{{Source: finding.Rancher, Ref: "plan of " + machine, Excerpt: strings.TrimSpace(line)}}
 		return &d

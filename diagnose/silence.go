@@ -11,7 +11,7 @@ import (
 // Silence reads what a VM's console has not said although the VM has been up for that long, and returns the cause that
 // this points to, or nil. It says little when Console has found something.
 func Silence(machine string, lines []string, up time.Duration) *finding.Diagnosis {
-	known := knowledge()
+	known := rules()
 	for _, a := range known.absences {
 		if up < time.Duration(a.Minutes)*time.Minute || !a.holds(lines) {
 			continue
