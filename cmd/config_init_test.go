@@ -1,14 +1,17 @@
 package cmd_test
 
 import (
+	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 
 	"github.com/goccy/go-yaml"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/rosctl/rosctl/cmd"
 	"github.com/rosctl/rosctl/internal/config"
 	"github.com/rosctl/rosctl/lab"
 )
@@ -208,4 +211,23 @@ func TestConfigInitWithoutAClouds(t *testing.T) {
 	s.env = nil
 	r = s.run("config", "validate", "new.yaml").ends(64)
 	assert.Contains(t, r.out.String(), "nothing says where OpenStack is")
+}
+
+func TestConfigInitEndsAtCtrlC(t *testing.T) {
+	s := newFolder(t)
+	s.write(map[string]string{"clouds.yaml": someClouds})
+	typing, keyboard := io.Pipe() // somebody who never presses Enter
+	interrupt, done := make(chan os.Signal, 2), make(chan int, 1)
+	screen := newScreen()
+	go func() {
+		done <- cmd.Main(cmd.Env{
+			Args: []string{"config", "init"}, Stdin: typing, Stdout: io.Discard, Stderr: screen, Cwd: s.work, Home: s.work, Interrupt: interrupt,
+			Secret: func(string) (string, error) { return "", os.ErrClosed },
+		})
+	}()
+	require.True(t, screen.await(regexp.MustCompile(`Rancher's URL: `)))
+	interrupt <- os.Interrupt
+	require.Equal(t, 130, <-done)
+	require.NoError(t, keyboard.Close())
+	assert.NoFileExists(t, filepath.Join(s.work, "rosctl.yaml"))
 }

@@ -117,6 +117,11 @@ func TestDelete(t *testing.T) {
 	assert.Equal(t, map[string]any{"uid": "b8862b9d"}, jsonBody(t, server.last())["preconditions"])
 	assert.NotContains(t, jsonBody(t, server.last()), "dryRun")
 
+	server = newReplay(t, "cluster-delete")
+	c = server.loggedIn()
+	require.NoError(t, c.Delete(t.Context(), Clusters, "fleet-default", "lab1", WriteOptions{ResourceVersion: "42"}))
+	assert.Equal(t, map[string]any{"resourceVersion": "42"}, jsonBody(t, server.last())["preconditions"])
+
 	server = newReplay(t, "cluster-delete-dryrun")
 	c = server.loggedIn()
 	require.NoError(t, c.Delete(t.Context(), Clusters, "fleet-default", "lab1", WriteOptions{DryRun: true}))
