@@ -23,7 +23,8 @@ const promptly = 4 * time.Second
 // job is a run in the background.
 type job struct {
 	interrupt chan os.Signal
-	done      chan int  // the exit code
+	done      chan int // the exit code
+	out, err  *screen
 	since     time.Time // of the first interrupt
 }
 
@@ -50,9 +51,9 @@ func start(s *stage, ts *testscript.TestScript, neg bool, args []string) {
 // until stdout|stderr PATTERN waits until the run in the background has written a line that matches.
 func until(s *stage, ts *testscript.TestScript, neg bool, args []string) {
 	wants(ts, !neg && len(args) == 2 && s.job != nil, "until stdout|stderr PATTERN")
-	screen := s.err
+	screen := s.job.err
 	if args[0] == "stdout" {
-		screen = s.out
+		screen = s.job.out
 	}
 	pattern, err := regexp.Compile("(?m)" + args[1])
 	ts.Check(err)
@@ -104,10 +105,9 @@ func (s *stage) begin(ts *testscript.TestScript, args []string) *job {
 	if s.lab != nil {
 		s.mark = len(s.lab.Requests())
 	}
-	s.out, s.err = newScreen(), newScreen()
-	j := &job{interrupt: make(chan os.Signal, 2), done: make(chan int, 1)}
+	j := &job{interrupt: make(chan os.Signal, 2), done: make(chan int, 1), out: newScreen(), err: newScreen()}
 	env := cmd.Env{
-		Args: args, Environ: environ(ts), Stdin: strings.NewReader(""), Stdout: s.out, Stderr: s.err,
+		Args: args, Environ: environ(ts), Stdin: strings.NewReader(""), Stdout: j.out, Stderr: j.err,
 		Cwd: ts.MkAbs("."), Home: ts.Getenv("HOME"), Interrupt: j.interrupt,
 	}
 	if s.answer != nil {
@@ -116,14 +116,15 @@ func (s *stage) begin(ts *testscript.TestScript, args []string) *job {
 	}
 	go func() {
 		j.done <- cmd.Main(env)
-		s.out.close()
-		s.err.close()
+		j.out.close()
+		j.err.close()
 	}()
 	return j
 }
 
 // end waits for a run, hands its output to the script, and looks for secrets in all that it wrote.
 func (s *stage) end(ts *testscript.TestScript, j *job, wanted string) {
+	s.out, s.err = j.out, j.err
 	var code int
 	select {
 	case code = <-j.done:
