@@ -9,16 +9,20 @@ import (
 func (c *call) appCredentialBody(a *appCredential) map[string]any {
 	roles := []any{}
 	for _, role := range a.roles {
-		roles = append(roles, idAndName(roleID(role), role))
+		roles = append(roles, map[string]any{"id": roleID(role), "name": role, "description": nil, "domain_id": nil,
+			"options": map[string]any{"immutable": true}})
 	}
-	var expires any
+	var expires, description any
+	if a.description != "" {
+		description = a.description
+	}
 	if !a.expires.IsZero() {
 		expires = microStamp(a.expires)
 	}
 	return map[string]any{
-		"id": a.id, "name": a.name, "description": a.description, "project_id": a.project.id, "user_id": a.user.id,
-		"roles": roles, "expires_at": expires, "unrestricted": false, "system": nil,
-		"links": map[string]any{"self": c.url + "/identity/v3/users/" + a.user.id + "/application_credentials/" + a.id},
+		"id": a.id, "name": a.name, "description": description, "project_id": a.project.id, "user_id": a.user.id,
+		"roles": roles, "expires_at": expires, "unrestricted": nil, "system": nil,
+		"links": map[string]any{"self": c.url + "/identity/v3/application_credentials/" + a.id},
 	}
 }
 
@@ -103,6 +107,9 @@ func (c *call) createAppCredential() answer {
 		}
 		if a.expires.IsZero() {
 			return keystoneError(http.StatusBadRequest, "Invalid input for field 'expires_at'")
+		}
+		if a.expires.Before(c.now) {
+			return keystoneMalformed("The 'expires_at' must not be before now.")
 		}
 	}
 	c.appCredentials = append(c.appCredentials, a)

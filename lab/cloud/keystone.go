@@ -5,12 +5,12 @@ import (
 )
 
 func (c *Cloud) routeKeystone() {
-	s := c.service("identity", dialect{finish: func(c *call, a answer, h http.Header) {
+	s := c.service("identity", dialect{stranger: (*call).unauthorized, finish: func(c *call, a answer, h http.Header) {
 		h.Set("Vary", "X-Auth-Token")
 	}})
 	s.open("GET /{$}", func(c *call) answer {
 		return reply(http.StatusMultipleChoices, map[string]any{
-			"versions": map[string]any{"values": []any{c.keystoneVersion()}}})
+			"versions": map[string]any{"values": []any{c.keystoneVersion()}}}).with("Location", c.url+"/identity/v3/")
 	})
 	s.open("GET /v3", (*call).showKeystoneVersion)
 	s.open("GET /v3/{$}", (*call).showKeystoneVersion)
@@ -18,7 +18,11 @@ func (c *Cloud) routeKeystone() {
 	s.on("GET /v3/auth/tokens", (*call).showToken)
 	s.on("DELETE /v3/auth/tokens", (*call).revokeToken)
 	s.on("GET /v3/auth/catalog", func(c *call) answer {
-		return reply(http.StatusOK, map[string]any{"catalog": c.catalogue(c.token.project), "links": c.keystoneLinks()})
+		if c.token.project == nil {
+			return keystoneError(http.StatusForbidden, "You are not authorized to perform the requested action.")
+		}
+		return reply(http.StatusOK, map[string]any{"catalog": c.catalogue(c.token.project),
+			"links": map[string]any{"self": c.url + "/identity/v3/auth/catalog"}})
 	})
 	s.on("GET /v3/auth/projects", (*call).listOwnProjects)
 	s.on("GET /v3/projects", (*call).listProjects)
@@ -29,8 +33,10 @@ func (c *Cloud) routeKeystone() {
 	s.on("POST /v3/users/{user}/application_credentials", (*call).createAppCredential)
 	s.on("GET /v3/users/{user}/application_credentials/{id}", (*call).showAppCredential)
 	s.on("DELETE /v3/users/{user}/application_credentials/{id}", (*call).deleteAppCredential)
-	s.open("/", func(c *call) answer {
-		return keystoneError(http.StatusNotFound, "The resource could not be found.")
+	s.open("/", func(*call) answer { // as Flask says it
+		return answer{status: http.StatusNotFound, body: []byte("<!doctype html>\n<html lang=en>\n<title>404 Not Found" +
+			"</title>\n<h1>Not Found</h1>\n<p>The requested URL was not found on the server. If you entered the URL " +
+			"manually please check your spelling and try again.</p>\n")}.with("Content-Type", "text/html; charset=utf-8")
 	})
 }
 
@@ -44,7 +50,7 @@ func keystoneError(status int, message string) answer {
 // that fails, whatever was wrong with it.
 func (c *call) unauthorized() answer {
 	return keystoneError(http.StatusUnauthorized, "The request you have made requires authentication.").
-		with("Www-Authenticate", `Keystone uri="`+c.url+`/identity"`)
+		with("Www-Authenticate", `Keystone uri="`+c.AuthURL()+`"`)
 }
 
 func (c *call) notAuthorized(action string) answer {

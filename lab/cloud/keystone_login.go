@@ -8,7 +8,7 @@ import (
 
 // loginRequest is the body of POST /v3/auth/tokens.
 type loginRequest struct {
-	Auth struct {
+	Auth *struct {
 		Identity struct {
 			Methods  []string
 			Password struct {
@@ -46,9 +46,10 @@ func (c *call) logIn() answer {
 	c.read = true
 	var login loginRequest
 	if err := c.decode(&login); err != nil {
-		return keystoneError(http.StatusBadRequest, "Malformed request: the body is no valid JSON. "+
-			"The server could not comply with the request since it is either malformed or otherwise incorrect. "+
-			"The client is assumed to be in error.")
+		return keystoneMalformed("Expecting to find valid JSON in request body.")
+	}
+	if login.Auth == nil {
+		return keystoneMalformed("Expecting to find auth in request body.")
 	}
 	methods := login.Auth.Identity.Methods
 	if len(methods) == 0 {
@@ -59,9 +60,20 @@ func (c *call) logIn() answer {
 	for _, method := range methods {
 		switch method {
 		case "password":
+			if given := login.Auth.Identity.Password.User; given.ID == "" && given.Domain == (named{}) {
+				return keystoneMalformed("Expecting to find domain in user.")
+			}
 			granted.user = c.userByPassword(login)
 		case "application_credential":
-			if credential := c.appCredentialBySecret(login); credential != nil {
+			if len(login.Auth.Scope) > 0 {
+				return c.undone(map[string]any{}, "Error authenticating with application credential: "+
+					"Application credentials cannot request a scope.")
+			}
+			credential, known := c.appCredentialBySecret(login)
+			if id := login.Auth.Identity.AppCredential.ID; id != "" && !known { // the one login that is answered with 404
+				return keystoneError(http.StatusNotFound, "Could not find Application Credential: "+id+".")
+			}
+			if credential != nil {
 				granted.user, granted.project = credential.user, credential.project
 				granted.roles, granted.appCredential = credential.roles, credential
 				scoped = true
@@ -70,6 +82,9 @@ func (c *call) logIn() answer {
 			if old, ok := c.tokenOf(login.Auth.Identity.Token.ID); ok {
 				granted.user = old.user
 			}
+		default:
+			return c.undone(map[string]any{"methods": []string{"external", "password", "token", "oauth1", "mapped",
+				"application_credential"}}, "Attempted to authenticate with an unsupported method.")
 		}
 		if granted.user == nil {
 			return c.unauthorized()
@@ -81,6 +96,20 @@ func (c *call) logIn() answer {
 	c.issue(granted)
 	return reply(http.StatusCreated, map[string]any{"token": c.tokenBody(granted)}).
 		with("X-Subject-Token", granted.id)
+}
+
+// keystoneMalformed refuses a body that lacks something.
+func keystoneMalformed(what string) answer {
+	return keystoneError(http.StatusBadRequest, what+" The server could not comply with the request since it is either "+
+		"malformed or otherwise incorrect. The client is assumed to be in error.")
+}
+
+// undone is a 401 that says why: only what is wrong with the way of the login is told, never what with its content.
+func (c *call) undone(identity map[string]any, message string) answer {
+	out := reply(http.StatusUnauthorized, map[string]any{"error": map[string]any{"code": http.StatusUnauthorized,
+		"message": message, "title": "Unauthorized", "identity": identity}})
+	out.header = c.unauthorized().header
+	return out
 }
 
 func (c *call) userByPassword(login loginRequest) *user {
@@ -101,7 +130,9 @@ func (c *call) findUser(id, name string, domain named) *user {
 	return nil
 }
 
-func (c *call) appCredentialBySecret(login loginRequest) *appCredential {
+// appCredentialBySecret finds the credential, if the secret is right and it has not expired; known tells that there is
+// one of that id or name.
+func (c *call) appCredentialBySecret(login loginRequest) (found *appCredential, known bool) {
 	given := login.Auth.Identity.AppCredential
 	for _, credential := range c.appCredentials {
 		if given.ID != credential.id {
@@ -111,11 +142,11 @@ func (c *call) appCredentialBySecret(login loginRequest) *appCredential {
 			}
 		}
 		if credential.secret != given.Secret || !credential.expires.IsZero() && !credential.expires.After(c.now) {
-			return nil
+			return nil, true
 		}
-		return credential
+		return credential, true
 	}
-	return nil
+	return nil, false
 }
 
 // scope sets the project of a token. Without a scope it is the user's default project, as long as he has a role there.

@@ -38,7 +38,7 @@ func TestLogin(t *testing.T) {
 	}{
 		"user id":                     {byID(), 201, "rancher"},
 		"user name, domain name":      {byName(object{"name": "Default"}), 201, "rancher"},
-		"user name without domain":    {user(object{"name": who.Username}), 401, nil},
+		"user name without domain":    {user(object{"name": who.Username}), 400, nil},
 		"user name, wrong domain":     {byName(object{"name": "x"}), 401, nil},
 		"unknown user":                {user(object{"name": "nobody", "domain": domain}), 401, nil},
 		"project id":                  {inProject(byID(), object{"id": who.ProjectID}), 201, "rancher"},

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"net/http"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -20,6 +21,9 @@ type token struct {
 	issued, expires time.Time
 }
 
+// tokenStart is how every Fernet token begins.
+const tokenStart = "gAAAAA"
+
 func (t *token) has(role string) bool { return slices.Contains(t.roles, role) }
 
 func (c *Cloud) issue(t *token) {
@@ -29,7 +33,7 @@ func (c *Cloud) issue(t *token) {
 		}
 	}
 	// As long as a Fernet token of a real Keystone, and as recognisable.
-	t.id = "gAAAAA" + base64.RawURLEncoding.EncodeToString([]byte(secret()+secret()+secret()+secret()+secret()))
+	t.id = tokenStart + base64.RawURLEncoding.EncodeToString([]byte(secret()+secret()+secret()+secret()+secret()))
 	t.audit = base64.RawURLEncoding.EncodeToString(c.ids.bytes(16))
 	t.issued, t.expires = c.now, c.now.Add(c.options.TokenTTL)
 	c.tokens[t.id] = t
@@ -80,9 +84,15 @@ func (c *call) tokenBody(t *token) map[string]any {
 
 // subject is the token that a request is about, which need not be the one that it came with.
 func (c *call) subject() (*token, answer, bool) {
-	t, ok := c.tokenOf(c.request.Header.Get("X-Subject-Token"))
-	if !ok {
-		return nil, keystoneError(http.StatusNotFound, "Could not find token."), false
+	id := c.request.Header.Get("X-Subject-Token")
+	t, ok := c.tokenOf(id)
+	switch {
+	case id == "":
+		return nil, c.notAuthorized("identity:validate_token"), false
+	case !ok && strings.HasPrefix(id, tokenStart): // it was one, or may have been
+		return nil, keystoneError(http.StatusNotFound, "Failed to validate token"), false
+	case !ok:
+		return nil, keystoneError(http.StatusNotFound, "Could not recognize Fernet token"), false
 	}
 	if t.user != c.token.user && !c.admin() {
 		return nil, c.notAuthorized("identity:validate_token"), false

@@ -21,6 +21,7 @@ type call struct {
 	body    []byte
 	token   *token // nil only where a service asks for none
 	minor   int    // microversion 2.minor of Nova
+	refused string // the microversion that was asked for and is not served; the answer repeats it
 	read    bool   // set by a handler whose POST or DELETE changes nothing that matters
 }
 
@@ -49,6 +50,9 @@ type answer struct {
 	status int
 	header http.Header
 	body   []byte // JSON, unless header says otherwise
+	// outer tells that what stands in front of the service answered, or that it did not come to the handler: the headers that
+	// tell the version are missing. With nameless, the id of the request is missing as well.
+	outer, nameless bool
 }
 
 // reply makes an answer of a value; nil is an empty body.
@@ -82,6 +86,8 @@ type dialect struct {
 	prepare func(*call) (refusal answer, ok bool)
 	// finish adds the headers that every answer of the service has.
 	finish func(*call, answer, http.Header)
+	// stranger answers who has no good token; nil is what the token's own check answers in most services.
+	stranger handler
 }
 
 // endpoint binds a handler to a service.
@@ -161,7 +167,9 @@ func (e endpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if out.body != nil && header.Get("Content-Type") == "" {
 		header.Set("Content-Type", "application/json")
 	}
-	header.Set("X-Openstack-Request-Id", "req-"+requestID())
+	if !out.nameless {
+		header.Set("X-Openstack-Request-Id", "req-"+requestID())
+	}
 	if e.dialect.finish != nil {
 		e.dialect.finish(c, out, header)
 	}
@@ -175,8 +183,11 @@ func (e endpoint) answer(c *call) answer {
 	c.settle()
 	if !e.open {
 		t, ok := c.tokenOf(c.request.Header.Get("X-Auth-Token"))
+		if !ok && e.dialect.stranger != nil {
+			return e.dialect.stranger(c)
+		}
 		if !ok {
-			return c.unauthorized()
+			return c.unauthorized().beforeService()
 		}
 		c.token = t
 	}
@@ -223,7 +234,19 @@ func (c *Cloud) route() {
 func noRoute(*call) answer {
 	return reply(http.StatusNotFound, map[string]any{
 		"message": "The resource could not be found.<br /><br />\n\n\n", "code": "404 Not Found", "title": "Not Found",
-	})
+	}).beforeService()
+}
+
+// withoutID leaves out the id of the request, as what stands outside of a service does.
+func (a answer) withoutID() answer {
+	a.outer, a.nameless = true, true
+	return a
+}
+
+// beforeService marks the answer as one that the service itself did not give.
+func (a answer) beforeService() answer {
+	a.outer = true
+	return a
 }
 
 // stamp is a time as the APIs write it, in seconds.
