@@ -59,7 +59,7 @@ func TestCreateIsRefused(t *testing.T) {
 			return object{"imageRef": b.AddImage("big", map[string]any{"min_ram": 16384})}
 		}, 400, "badRequest", "Flavor's memory is too small for requested image."},
 		"no image": {func(*bench) object { return object{"imageRef": nil} },
-			400, "badRequest", "Invalid imageRef provided."},
+			400, "badRequest", "Missing imageRef attribute"},
 		"boot volume without a size": {func(b *bench) object { return b.bootVolume(0) },
 			400, "badRequest", "Images with destination_type 'volume' need to have a non-zero size specified"},
 		"cores and ram": {func(b *bench) object {

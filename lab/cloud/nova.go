@@ -11,14 +11,28 @@ import (
 
 func (c *Cloud) routeNova() {
 	s := c.service("compute", dialect{prepare: (*call).negotiate, finish: func(c *call, a answer, h http.Header) {
-		version := fmt.Sprintf("2.%d", c.minor)
+		if a.nameless {
+			return
+		}
+		h.Set("X-Compute-Request-Id", h.Get("X-Openstack-Request-Id"))
+		if h.Get("Content-Type") == "" { // also where there is no body
+			h.Set("Content-Type", "application/json")
+		}
+		if a.outer {
+			return
+		}
+		version := c.refused
+		if version == "" {
+			version = fmt.Sprintf("2.%d", c.minor)
+		}
 		h.Set("Openstack-Api-Version", "compute "+version)
 		h.Set("X-Openstack-Nova-Api-Version", version)
 		h.Set("Vary", "OpenStack-API-Version, X-OpenStack-Nova-API-Version")
-		h.Set("X-Compute-Request-Id", h.Get("X-Openstack-Request-Id"))
 	}})
 	s.open("GET /{$}", func(c *call) answer {
-		return reply(http.StatusOK, map[string]any{"versions": []any{c.novaVersion()}})
+		old := map[string]any{"id": "v2.0", "status": "SUPPORTED", "version": "", "min_version": "",
+			"updated": "2011-01-21T11:33:21Z", "links": []link{{"self", c.url + "/compute/v2/"}}}
+		return reply(http.StatusOK, map[string]any{"versions": []any{old, c.novaVersion()}}).withoutID()
 	})
 	s.open("GET /v2.1", (*call).showNovaVersion)
 	s.open("GET /v2.1/{$}", (*call).showNovaVersion)
@@ -56,6 +70,7 @@ func (c *Cloud) routeNova() {
 	s.on("GET /v2.1/os-quota-sets/{project}", (*call).showComputeQuota)
 	s.on("GET /v2.1/os-quota-sets/{project}/detail", (*call).showComputeQuotaDetail)
 	s.on("GET /v2.1/os-availability-zone", (*call).listZones)
+	s.on("GET /v2.1/os-availability-zone/detail", (*call).listZones)
 
 	s.on("GET /v2.1/os-server-groups", (*call).listServerGroups)
 	s.on("POST /v2.1/os-server-groups", (*call).createServerGroup)
@@ -86,7 +101,7 @@ func novaError(status int, format string, args ...any) answer {
 	return reply(status, map[string]any{word: struct {
 		Code    int    `json:"code"`
 		Message string `json:"message"`
-	}{status, fmt.Sprintf(format, args...)}})
+	}{status, fmt.Sprintf(format, args...)}}).with("Content-Type", "application/json; charset=UTF-8")
 }
 
 // novaPolicy refuses what needs another role. Unscoped tokens hear just "Forbidden".
@@ -124,9 +139,10 @@ func (c *call) negotiate() (answer, bool) {
 	low, err2 := strconv.Atoi(minor)
 	if err1 != nil || err2 != nil || low < 0 {
 		return novaError(http.StatusBadRequest,
-			"API Version String %s is of invalid format. Must be of format MajorNum.MinorNum.", text), false
+			"API Version String %s is of invalid format. Must be of format MajorNum.MinorNum.", text).beforeService(), false
 	}
 	if high != 2 || low < 1 || low > novaMax {
+		c.refused = text
 		return novaError(http.StatusNotAcceptable,
 			"Version %s is not supported by the API. Minimum is 2.1 and maximum is 2.%d.", text, novaMax), false
 	}
@@ -144,6 +160,8 @@ func (c *call) novaVersion() map[string]any {
 
 func (c *call) showNovaVersion() answer {
 	body := c.novaVersion()
+	body["links"] = []any{link{"self", c.url + "/compute/v2.1/"}, map[string]string{
+		"rel": "describedby", "type": "text/html", "href": "http://docs.openstack.org/"}}
 	body["media-types"] = []any{map[string]any{
 		"base": "application/json", "type": "application/vnd.openstack.compute+json;version=2.1"}}
 	return reply(http.StatusOK, map[string]any{"version": body})
@@ -172,6 +190,9 @@ func noServer(id string) answer {
 }
 
 func (c *call) listZones() answer {
+	if strings.HasSuffix(c.request.URL.Path, "/detail") {
+		return novaPolicy("os-availability-zone:detail")
+	}
 	list := []any{}
 	for _, name := range slices.Sorted(maps.Keys(c.zones)) {
 		list = append(list, map[string]any{

@@ -2,6 +2,7 @@ package cloud
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 )
 
@@ -33,7 +34,7 @@ func (c *call) serverAction() answer {
 		return refusal
 	}
 	var body map[string]json.RawMessage
-	if c.decode(&body) != nil {
+	if c.decode(&body) != nil || len(body) == 0 {
 		return malformed()
 	}
 	for action, arguments := range body {
@@ -66,10 +67,10 @@ func (c *call) consoleOutput(s *server, arguments json.RawMessage) answer {
 	}
 	length, ok := wholeNumber(given.Length)
 	if given.Length != nil && (!ok || length < -1) {
-		text, _ := json.Marshal(given.Length)
-		return badInput("length", string(text), string(text)+" is not valid under any of the given schemas")
+		text := fmt.Sprint(given.Length)
+		return badInput("length", text, "'"+text+"' does not match '^-?[0-9]+$'")
 	}
-	if s.vm == "building" || s.host == nil {
+	if s.host == nil {
 		return novaError(http.StatusConflict, "Instance %s is not ready", s.id)
 	}
 	output := c.consoleOf(s)

@@ -102,6 +102,9 @@ func (c *call) createServer() answer {
 	if err := c.decode(&request); err != nil {
 		return malformed()
 	}
+	if refusal, ok := c.checkFields(); !ok {
+		return refusal
+	}
 	if refusal, ok := c.checkForm(request); !ok {
 		return refusal
 	}
@@ -174,6 +177,43 @@ func (c *call) accepted(s *server, request createRequest) answer {
 	}}).with("Location", c.url+"/compute/v2.1/servers/"+s.id)
 }
 
+// serverFields are what the body of a create may have, with the microversion (2.N) from which on
+// (nova/api/openstack/compute/schemas/servers.py).
+var serverFields = map[string]int{
+	"name": 1, "flavorRef": 1, "imageRef": 1, "adminPass": 1, "metadata": 1, "networks": 1, "OS-DCF:diskConfig": 1,
+	"accessIPv4": 1, "accessIPv6": 1, "personality": 1, "availability_zone": 1, "block_device_mapping": 1,
+	"block_device_mapping_v2": 1, "config_drive": 1, "key_name": 1, "min_count": 1, "max_count": 1,
+	"return_reservation_id": 1, "security_groups": 1, "user_data": 1, "description": vDescription, "tags": 52,
+	"trusted_image_certificates": vTrustedCerts, "host": 74, "hypervisor_hostname": 74, "hostname": vHostname,
+}
+
+// checkFields refuses a field that Nova does not have, and the absence of one that it needs.
+func (c *call) checkFields() (answer, bool) {
+	var whole struct{ Server json.RawMessage }
+	var server map[string]json.RawMessage
+	if c.decode(&whole) != nil || len(whole.Server) == 0 {
+		return novaError(http.StatusBadRequest, "'server' is a required property"), false
+	}
+	if json.Unmarshal(whole.Server, &server) != nil {
+		return malformed(), false
+	}
+	for field := range server {
+		if since, known := serverFields[field]; !known || c.minor < since {
+			return badInput("server", python(whole.Server),
+				"Additional properties are not allowed ('"+field+"' was unexpected)"), false
+		}
+	}
+	if string(server["imageRef"]) == "null" {
+		return badInput("imageRef", "None", "None is not valid under any of the given schemas"), false
+	}
+	for _, field := range []string{"name", "flavorRef", "networks"} {
+		if _, there := server[field]; !there && (field != "networks" || c.minor >= 37) {
+			return badInput("server", python(whole.Server), "'"+field+"' is a required property"), false
+		}
+	}
+	return answer{}, true
+}
+
 // checkForm checks what Nova's schemas check.
 func (c *call) checkForm(request createRequest) (answer, bool) {
 	given := request.Server
@@ -184,12 +224,19 @@ func (c *call) checkForm(request createRequest) (answer, bool) {
 		return badInput("name", given.Name, "'"+given.Name+"' is too long"), false
 	case !printable.MatchString(given.Name):
 		return badName(), false
-	case given.FlavorRef == nil || given.FlavorRef == "":
-		return badInput("server", "{...}", "'flavorRef' is a required property"), false
+	case given.FlavorRef == nil:
+		return badInput("flavorRef", "None", "None is not of type 'string', 'integer'"), false
+	case given.FlavorRef == "":
+		return badInput("flavorRef", "", "'' is too short"), false
+	case given.ImageRef != nil && *given.ImageRef != "" && !uuidForm.MatchString(*given.ImageRef):
+		return badInput("imageRef", *given.ImageRef, "'"+*given.ImageRef+"' is not valid under any of the given schemas"), false
 	case len(given.UserData) > maxUserData:
 		return badInput("user_data", given.UserData, "'"+given.UserData+"' is too long"), false
-	case len(given.Networks) == 0 && c.minor >= 37:
-		return badInput("server", "{...}", "'networks' is a required property"), false
+	}
+	for _, group := range []string{request.Hints.Group, request.OldHints.Group} {
+		if group != "" && !uuidForm.MatchString(group) {
+			return badInput("group", group, "'"+group+"' is not a 'uuid'"), false
+		}
 	}
 	if _, err := base64.StdEncoding.DecodeString(given.UserData); err != nil {
 		return badInput("user_data", given.UserData, "'"+given.UserData+"' is not a 'base64'"), false
@@ -250,7 +297,7 @@ func (c *call) wantDisks(s *server, request *createRequest) (answer, bool) {
 	}
 	if image == "" {
 		if !fromVolume {
-			return bad("Invalid imageRef provided.")
+			return bad("Missing imageRef attribute")
 		}
 		return answer{}, true
 	}

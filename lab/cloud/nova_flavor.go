@@ -1,6 +1,7 @@
 package cloud
 
 import (
+	"encoding/json"
 	"net/http"
 	"slices"
 )
@@ -25,7 +26,7 @@ type flavorBody struct {
 	Public      bool               `json:"os-flavor-access:is_public"`
 	RXTX        float64            `json:"rxtx_factor"`
 	Links       []link             `json:"links"`
-	Description *string            `json:"description,omitempty"`
+	Description json.RawMessage    `json:"description,omitempty"` // null from 2.55 on: none has one
 	Extra       *map[string]string `json:"extra_specs,omitempty"`
 }
 
@@ -46,6 +47,9 @@ func (c *call) flavorBody(f *flavor) flavorBody {
 	body := flavorBody{ID: f.id, Name: f.name, RAM: f.ram, Disk: f.disk, Swap: "", VCPUs: f.vcpus, Public: true,
 		Disabled: f.disabled,
 		RXTX:     1, Links: c.novaLinks("flavors", f.id)}
+	if c.minor >= 55 {
+		body.Description = null
+	}
 	if c.minor >= 61 {
 		specs := f.specs()
 		body.Extra = &specs
@@ -70,11 +74,18 @@ func (c *call) flavorPage() ([]*flavor, string, answer, bool) {
 		}
 		list = list[at+1:]
 	}
-	minRAM, _ := wholeNumber(c.query.Get("minRam"))
-	minDisk, _ := wholeNumber(c.query.Get("minDisk"))
+	least := map[string]int{}
+	for _, field := range []string{"minRam", "minDisk"} {
+		text := c.query.Get(field)
+		n, ok := wholeNumber(text)
+		if text != "" && !ok {
+			return nil, "", novaError(http.StatusBadRequest, "Invalid %s filter [%s]", field, text), false
+		}
+		least[field] = n
+	}
 	var page []*flavor
 	for _, f := range list {
-		if len(page) < limit && f.ram >= minRAM && f.disk >= minDisk {
+		if len(page) < limit && f.ram >= least["minRam"] && f.disk >= least["minDisk"] {
 			page = append(page, f)
 		}
 	}

@@ -3,6 +3,7 @@ package cloud
 import (
 	"net/http"
 	"slices"
+	"strings"
 )
 
 // serverGroup says which servers must (not) share a host.
@@ -81,9 +82,16 @@ func (c *call) createServerGroup() answer {
 	if given.Policy == "" && len(given.Policies) > 0 {
 		given.Policy = given.Policies[0]
 	}
-	if !slices.Contains([]string{"affinity", "anti-affinity", "soft-affinity", "soft-anti-affinity"}, given.Policy) {
-		return badInput("policies", given.Policy, "'"+given.Policy+"' is not one of ['anti-affinity', 'affinity', "+
-			"'soft-anti-affinity', 'soft-affinity']")
+	allowed := []string{"anti-affinity", "affinity", "soft-anti-affinity", "soft-affinity"}
+	if c.minor < 15 {
+		allowed = allowed[:2]
+	}
+	if !slices.Contains(allowed, given.Policy) {
+		field := "0" // of policies
+		if c.minor >= 64 {
+			field = "policy"
+		}
+		return badInput(field, given.Policy, "'"+given.Policy+"' is not one of ['"+strings.Join(allowed, "', '")+"']")
 	}
 	p := c.token.project
 	if limit := p.quota["server_groups"]; limit >= 0 && c.groupsOf(p) >= limit {

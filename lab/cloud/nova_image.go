@@ -9,8 +9,9 @@ import (
 const lastImageVersion = 35
 
 func (c *call) novaImageBody(r *resource, detail bool) map[string]any {
-	body := map[string]any{"id": r.id, "name": r.name(), "links": append(c.novaLinks("images", r.id), link{
-		"alternate", c.url + "/image/images/" + r.id})}
+	own := c.novaLinks("images", r.id)
+	body := map[string]any{"id": r.id, "name": r.name(), "links": []any{own[0], own[1], map[string]string{
+		"rel": "alternate", "type": "application/vnd.openstack.image", "href": c.url + "/image/images/" + r.id}}}
 	if !detail {
 		return body
 	}
@@ -34,7 +35,7 @@ func (c *call) novaImageBody(r *resource, detail bool) map[string]any {
 
 func (c *call) listImagesThroughNova() answer {
 	if c.minor > lastImageVersion {
-		return noRoute(c)
+		return novaError(http.StatusNotFound, "The resource could not be found.")
 	}
 	limit, refusal, ok := c.pageSize()
 	if !ok {
@@ -63,7 +64,7 @@ func (c *call) listImagesThroughNova() answer {
 
 func (c *call) showImageThroughNova() answer {
 	if c.minor > lastImageVersion {
-		return noRoute(c)
+		return novaError(http.StatusNotFound, "The resource could not be found.")
 	}
 	r := c.images.get(c.param("id"), c.projectID(), c.admin())
 	if r == nil {

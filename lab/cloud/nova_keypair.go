@@ -9,9 +9,11 @@ import (
 	"encoding/base64"
 	"encoding/binary"
 	"encoding/hex"
+	"encoding/json"
 	"encoding/pem"
 	"fmt"
 	"net/http"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -125,20 +127,38 @@ func (c *call) createKeyPair() answer {
 	}
 	var request struct {
 		KeyPair struct {
-			Name      string
+			Name      *string
 			PublicKey string `json:"public_key"`
 			Type      string
 		}
 	}
-	if c.decode(&request) != nil {
+	var whole struct{ KeyPair json.RawMessage }
+	if c.decode(&request) != nil || c.decode(&whole) != nil {
 		return malformed()
 	}
-	given, who := request.KeyPair, c.token.user
+	for field, missing := range map[string]bool{"name": request.KeyPair.Name == nil,
+		"public_key": request.KeyPair.PublicKey == "" && c.minor >= vKeyPairImportOnly} {
+		if missing {
+			return badInput("keypair", python(whole.KeyPair), "'"+field+"' is a required property")
+		}
+	}
+	return c.addKeyPair(*request.KeyPair.Name, request.KeyPair.PublicKey, request.KeyPair.Type)
+}
+
+// keyName is what a key pair may be called.
+var keyName = regexp.MustCompile(`^[-_ 0-9a-zA-Z]*$`)
+
+func (c *call) addKeyPair(name, publicKey, kind string) answer {
+	given := struct{ Name, PublicKey, Type string }{name, publicKey, kind}
+	who := c.token.user
 	switch limit := c.token.project.quota["key_pairs"]; {
 	case given.Name == "":
 		return badInput("name", "", "'' is too short")
 	case len(given.Name) > 255:
 		return badInput("name", given.Name, "'"+given.Name+"' is too long")
+	case !keyName.MatchString(given.Name) && c.minor < vKeyPairImportOnly:
+		return novaError(http.StatusBadRequest, "An invalid 'name' value was provided. The name must be: Only expected "+
+			"characters: [_- 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ]")
 	case limit >= 0 && len(who.keyPairs) >= limit:
 		return novaError(http.StatusForbidden, "Quota exceeded, too many key pairs.")
 	case who.keyPair(given.Name) != nil:

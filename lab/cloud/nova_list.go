@@ -88,11 +88,48 @@ type search struct {
 	ascending   bool
 }
 
+// sortKeys and otherFilters are what a query may name; what it names besides is ignored up to 2.74 and refused from 2.75 on.
+var (
+	sortKeys = strings.Fields(`access_ip_v4 access_ip_v6 auto_disk_config availability_zone config_drive created_at
+		display_description display_name host hostname image_ref instance_type_id kernel_id key_name launch_index launched_at
+		locked_by node power_state progress project_id ramdisk_id root_device_name task_state terminated_at updated_at user_id
+		uuid vm_state architecture cell_name cleaned default_ephemeral_device default_swap_device deleted deleted_at disable_terminate
+		ephemeral_gb ephemeral_key_uuid id key_data launched_on locked memory_mb os_type reservation_id root_gb
+		shutdown_terminate user_data vcpus vm_mode`)
+	otherFilters = strings.Fields(`sort_key sort_dir limit marker all_tenants changes-since changes-before description
+		flavor image ip ip6 name soft_deleted status tenant_id tags tags-any not-tags not-tags-any`)
+)
+
+// unknownFiltersRefused is the microversion from which on Nova refuses them.
+const unknownFiltersRefused = 75
+
+func (c *call) knownQuery() (answer, bool) {
+	for _, key := range c.query["sort_key"] {
+		if !slices.Contains(sortKeys, key) {
+			return badQuery("sort_key", key, "'"+key+"' is not one of ['"+strings.Join(sortKeys, "', '")+"']"), false
+		}
+	}
+	for key := range c.query {
+		known := slices.Contains(sortKeys, key) || slices.Contains(otherFilters, key) || strings.HasPrefix(key, "_")
+		if c.minor >= unknownFiltersRefused && !known {
+			return novaError(http.StatusBadRequest, "'%s' does not match any of the regexes: '^_'", key), false
+		}
+	}
+	return answer{}, true
+}
+
+func badQuery(field, value, complaint string) answer {
+	return novaError(http.StatusBadRequest, "Invalid input for query parameters %s. Value: %s. %s", field, value, complaint)
+}
+
 // exactFilters are compared as they are. A filter that is not known here is ignored, as Nova does for users.
 var exactFilters = []string{"uuid", "flavor", "image", "key_name", "user_id", "reservation_id"}
 
 func (c *call) search(path string) (search, answer, bool) {
 	q := c.query
+	if refusal, ok := c.knownQuery(); !ok {
+		return search{}, refusal, false
+	}
 	out := search{exact: map[string]string{}, ascending: q.Get("sort_dir") == "asc"}
 	var refusal answer
 	var ok bool
@@ -255,7 +292,36 @@ func (c *call) listServerGroupsOfPorts() answer {
 	list := []any{}
 	for _, g := range s.groups {
 		list = append(list, map[string]any{
-			"id": g.id, "name": g.name(), "description": g.text("description"), "tenant_id": g.project, "rules": []any{}})
+			"id": g.id, "name": g.name(), "description": g.text("description"), "tenant_id": g.project,
+			"rules": novaRules(g)})
 	}
 	return reply(http.StatusOK, map[string]any{"security_groups": list})
+}
+
+// novaRules are the incoming rules of a group in the form that they had when Nova kept them: -1 for no ports, and a range
+// of addresses or another group, never both.
+func novaRules(group *resource) []any {
+	out := []any{}
+	for _, rule := range group.fields["security_group_rules"].([]map[string]any) {
+		if rule["direction"] != "ingress" {
+			continue
+		}
+		body := map[string]any{"id": rule["id"], "parent_group_id": group.id, "ip_protocol": rule["protocol"],
+			"from_port": rule["port_range_min"], "to_port": rule["port_range_max"], "group": map[string]any{},
+			"ip_range": map[string]any{}}
+		for _, port := range []string{"from_port", "to_port"} {
+			if body[port] == nil && rule["protocol"] != nil {
+				body[port] = -1
+			}
+		}
+		if rule["remote_group_id"] != nil {
+			body["group"] = map[string]any{"name": group.name(), "tenant_id": group.project}
+		} else if rule["remote_ip_prefix"] != nil {
+			body["ip_range"] = map[string]any{"cidr": rule["remote_ip_prefix"]}
+		} else {
+			body["ip_range"] = map[string]any{"cidr": "0.0.0.0/0"}
+		}
+		out = append(out, body)
+	}
+	return out
 }

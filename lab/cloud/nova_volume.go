@@ -18,13 +18,9 @@ func (c *Cloud) attach(s *server, volume *resource, device string, withServer bo
 	a := attachment{id: c.ids.uuid(), volume: volume.id, device: device, deleteOnTermination: withServer}
 	s.volumes = append(s.volumes, a)
 	s.stale()
-	host := ""
-	if s.host != nil {
-		host = s.host.name
-	}
 	volume.set("status", "in-use")
 	volume.set("attachments", []map[string]any{{
-		"id": volume.id, "attachment_id": a.id, "volume_id": volume.id, "server_id": s.id, "host_name": host,
+		"id": volume.id, "attachment_id": a.id, "volume_id": volume.id, "server_id": s.id, "host_name": nil, // only for administrators
 		"device": device, "attached_at": microStamp(c.now),
 	}})
 	volume.set("updated_at", microStamp(c.now))

@@ -16,10 +16,11 @@ const (
 	vServerGroups        = 71 // server_groups, in GET by id
 	vLockedReason        = 73 // locked_reason
 	vHostname            = 90 // OS-EXT-SRV-ATTR:hostname for everyone
+	vKeyPairImportOnly   = 92 // Nova generates no key pairs any more
 )
 
 // novaMax is the highest microversion that the lab speaks.
-const novaMax = 90
+const novaMax = 93
 
 type link struct {
 	Rel  string `json:"rel"`
