@@ -39,12 +39,10 @@ func (r *resource) encode() []byte {
 	return r.encoded
 }
 
-// visibleTo tells whether a project may see the resource: its own, shared ones, external networks, public images.
+// visibleTo tells whether a project may see the resource: its own, shared ones, external networks, public images. Those of
+// everybody are seen without a project ("") as well.
 func (r *resource) visibleTo(project string) bool {
-	if project == "" {
-		return false
-	}
-	return r.project == project || r.flag("shared") || r.flag("router:external") || r.text("visibility") == "public" ||
+	return project != "" && r.project == project || r.flag("shared") || r.flag("router:external") || r.text("visibility") == "public" ||
 		r.project == everyone
 }
 

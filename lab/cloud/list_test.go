@@ -131,9 +131,7 @@ func TestNetworkLists(t *testing.T) {
 	assert.Equal(t, []string{"rancher-sg"}, names(list("security-groups?name=rancher-sg").at("security_groups")))
 	assert.Len(t, list("ports?fixed_ips="+url.QueryEscape("ip_address=10.20.0.1")).at("ports"), 1)
 	assert.Equal(t, object{"ports": []any{object{"name": "p1"}}}, list("ports?name=p1&fields=name").body)
-	bad := list("ports?colour=red")
-	assert.Equal(t, 400, bad.status)
-	assert.Equal(t, "['colour'] is invalid attribute for filtering", bad.at("NeutronError", "message"))
+	assert.Len(t, list("networks?colour=red").at("networks"), 2, "what Neutron does not know, it ignores")
 	assert.Equal(t, 400, list("ports?limit=-1").status)
 	assert.Equal(t, 404, list("ports?limit=1&marker="+nowhere).status)
 }
@@ -154,7 +152,8 @@ func TestImages(t *testing.T) {
 
 	id := b.id("images", "ubuntu-24.04-cloud")
 	assert.Equal(t, "active", b.do("GET", "/image/v2/images/"+id, nil).at("status"))
-	html := b.do("GET", "/image/v2/images/"+nowhere, nil)
+	assert.Contains(t, b.do("GET", "/image/v2/images/"+nowhere, nil).header.Get("Content-Type"), "text/plain")
+	html := b.do("GET", "/image/v2/images/"+nowhere, nil, "Accept", "text/html")
 	assert.Equal(t, 404, html.status)
 	assert.Contains(t, html.header.Get("Content-Type"), "text/html")
 	asked := b.do("GET", "/image/v2/images/"+nowhere, nil, "Accept", "application/json")
@@ -183,10 +182,10 @@ func TestMicroversions(t *testing.T) {
 		"2.46":   {200, "2.46", []string{"tags"}, []string{"server_groups"}, false},
 		"2.47":   {200, "2.47", []string{"tags"}, []string{"server_groups"}, true},
 		"2.79":   {200, "2.79", []string{"server_groups", "locked_reason"}, []string{"OS-EXT-SRV-ATTR:hostname"}, true},
-		"latest": {200, "2.90", []string{"OS-EXT-SRV-ATTR:hostname"}, nil, true},
-		"2.91":   {406, "2.1", nil, nil, false},
-		"1.9":    {406, "2.1", nil, nil, false},
-		"two":    {400, "2.1", nil, nil, false},
+		"latest": {200, "2.93", []string{"OS-EXT-SRV-ATTR:hostname"}, nil, true},
+		"2.94":   {406, "2.94", nil, nil, false}, // the answer repeats what it refuses
+		"1.9":    {406, "1.9", nil, nil, false},
+		"two":    {400, "", nil, nil, false},
 	} {
 		for _, header := range []string{"OpenStack-API-Version", "X-OpenStack-Nova-API-Version"} {
 			value := version
@@ -195,9 +194,11 @@ func TestMicroversions(t *testing.T) {
 			}
 			r := b.do("GET", "/compute/v2.1/servers/"+id, nil, header, value)
 			require.Equal(t, test.status, r.status, version)
-			assert.Equal(t, "compute "+test.answered, r.header.Get("OpenStack-API-Version"), version)
 			assert.Equal(t, test.answered, r.header.Get("X-OpenStack-Nova-API-Version"), version)
-			assert.Contains(t, r.header.Get("Vary"), "OpenStack-API-Version")
+			if test.answered != "" {
+				assert.Equal(t, "compute "+test.answered, r.header.Get("OpenStack-API-Version"), version)
+				assert.Contains(t, r.header.Get("Vary"), "OpenStack-API-Version")
+			}
 			if r.status != http.StatusOK {
 				continue
 			}

@@ -22,17 +22,24 @@ var neutronKinds = [][3]string{
 
 func (c *Cloud) routeNeutron() {
 	s := c.service("network", dialect{prepare: func(c *call) (answer, bool) {
-		if c.token != nil {
-			c.defaultGroup(c.token.project)
+		if c.token == nil {
+			return answer{}, true
 		}
+		if c.token.project == nil && c.request.Method == http.MethodPost {
+			return neutronError(http.StatusBadRequest, "HTTPBadRequest",
+				"Running without keystone AuthN requires that tenant_id is specified"), false
+		}
+		c.defaultGroup(c.token.project)
 		return answer{}, true
 	}})
 	s.open("GET /{$}", func(c *call) answer {
 		return reply(http.StatusOK, map[string]any{"versions": []any{map[string]any{
 			"id": "v2.0", "status": "CURRENT",
 			"links": []any{map[string]any{"rel": "self", "href": c.url + "/network/v2.0/"}},
-		}}})
+		}}}).withoutID()
 	})
+	s.on("GET /v2.0", (*call).showNeutronVersion)
+	s.on("GET /v2.0/{$}", (*call).showNeutronVersion)
 	for _, kind := range neutronKinds {
 		l := c.network[kind[0]]
 		s.on("GET /v2.0/"+kind[0], func(c *call) answer { return c.listNeutron(l) })
@@ -55,7 +62,25 @@ func (c *Cloud) routeNeutron() {
 	s.on("GET /v2.0/quotas/{project}/{details}", (*call).showNetworkQuotaDetails)
 	s.on("GET /v2.0/extensions", (*call).listExtensions)
 	s.on("GET /v2.0/extensions/{alias}", (*call).showExtension)
-	s.open("/", noRoute)
+	s.on("GET /v2.0/agents", func(*call) answer { return reply(http.StatusOK, map[string]any{"agents": []any{}}) })
+	s.on("GET /v2.0/availability_zones", func(*call) answer {
+		return reply(http.StatusOK, map[string]any{"availability_zones": []any{}})
+	})
+	s.on("DELETE /v2.0/routers/{id}", (*call).deleteRouter)
+	s.open("/", func(*call) answer {
+		return neutronError(http.StatusNotFound, "HTTPNotFound", "The resource could not be found.")
+	})
+}
+
+// showNeutronVersion lists the core resources. Unlike the versions of the other services, it wants a token.
+func (c *call) showNeutronVersion() answer {
+	list := []any{}
+	for _, kind := range [][2]string{{"networks", "network"}, {"subnets", "subnet"}, {"subnetpools", "subnetpool"},
+		{"ports", "port"}} {
+		list = append(list, map[string]any{"name": kind[1], "collection": kind[0],
+			"links": []link{{"self", c.url + "/network/v2.0/" + kind[0]}}})
+	}
+	return reply(http.StatusOK, map[string]any{"resources": list})
 }
 
 // neutronError is an error as Neutron writes it.
@@ -67,7 +92,9 @@ func neutronError(status int, kind, message string) answer {
 // neutronNotFound words the 404 of a collection. Neutron's classes and texts are not all made alike.
 func neutronNotFound(l *collection, id string) answer {
 	switch l.singular {
-	case "network", "subnet", "port", "router":
+	case "router":
+		return neutronError(http.StatusNotFound, "RouterNotFound", "Router "+id+" could not be found")
+	case "network", "subnet", "port":
 		word := strings.ToUpper(l.singular[:1]) + l.singular[1:]
 		return neutronError(http.StatusNotFound, word+"NotFound", word+" "+id+" could not be found.")
 	case "security_group":
@@ -97,13 +124,9 @@ func (c *call) listNeutron(l *collection) answer {
 	project, admin := c.projectID(), c.admin()
 	filters := url.Values{}
 	for key, values := range c.query {
-		if !slices.Contains(neutronMeta, key) {
+		if !slices.Contains(neutronMeta, key) && knownFilter(l, key) {
 			filters[key] = values
 		}
-	}
-	if unknown := unknownFilters(l, filters); len(unknown) > 0 {
-		return neutronError(http.StatusBadRequest, "HTTPBadRequest",
-			"['"+strings.Join(unknown, "', '")+"'] is invalid attribute for filtering")
 	}
 	page, ok := l.page(c.query.Get("marker"), limit, func(r *resource) bool {
 		return (admin || r.visibleTo(project) || c.onNetworkOf(r, project)) && matchesAll(r, filters)
@@ -119,8 +142,11 @@ func (c *call) listNeutron(l *collection) answer {
 	if limit > 0 && len(page) == limit {
 		next := cloneQuery(c.query)
 		next.Set("marker", page[len(page)-1].id)
-		links = map[string]any{l.plural + "_links": []any{map[string]any{
-			"rel": "next", "href": c.url + "/network" + c.request.URL.Path + "?" + next.Encode()}}}
+		base := c.url + "/network" + c.request.URL.Path + "?"
+		back := cloneQuery(c.query)
+		back.Set("marker", page[0].id)
+		back.Set("page_reverse", "True")
+		links = map[string]any{l.plural + "_links": []link{{"next", base + next.Encode()}, {"previous", base + back.Encode()}}}
 	}
 	return rawAnswer(http.StatusOK, listBody(l.plural, items, links))
 }
@@ -158,18 +184,13 @@ func (c *call) selected(r *resource) []byte {
 	return reply(0, cut).body
 }
 
-func unknownFilters(l *collection, filters url.Values) []string {
-	if len(l.order) == 0 {
-		return nil
+// knownFilter tells whether a query word is a field. Neutron ignores what it does not know, and then lists everything.
+func knownFilter(l *collection, key string) bool {
+	if len(l.order) == 0 || strings.HasPrefix(key, "tags") || strings.HasPrefix(key, "not-tags") {
+		return true
 	}
-	var unknown []string
-	for key := range filters {
-		if _, ok := l.order[0].fields[key]; !ok && !strings.HasPrefix(key, "tags") && !strings.HasPrefix(key, "not-tags") {
-			unknown = append(unknown, key)
-		}
-	}
-	slices.Sort(unknown)
-	return unknown
+	_, known := l.order[0].fields[key]
+	return known
 }
 
 // matchesAll applies filters: any value of a key, all keys.
@@ -234,5 +255,6 @@ func (c *Cloud) room(p *project, quota, plural string) bool {
 }
 
 func badNeutronBody() answer {
-	return neutronError(http.StatusBadRequest, "HTTPBadRequest", "Malformed request body")
+	return neutronError(http.StatusBadRequest, "MalformedRequestBody",
+		"Malformed request body: Cannot understand JSON.")
 }

@@ -105,7 +105,7 @@ func (c *call) associable(network, id string) (*resource, answer) {
 	for _, other := range c.network["floatingips"].order {
 		if other.text("port_id") == id && other.text("floating_network_id") == network {
 			return nil, neutronError(http.StatusConflict, "FloatingIPPortAlreadyAssociated",
-				"Cannot associate floating IP with port "+id+" using fixed IP "+firstIP(port)+
+				"Cannot associate floating IP "+other.text("floating_ip_address")+" ("+other.id+") with port "+id+" using fixed IP "+firstIP(port)+
 					", as that fixed IP already has a floating IP on external network "+network+".")
 		}
 	}

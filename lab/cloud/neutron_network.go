@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/netip"
 	"slices"
+	"strings"
 )
 
 func (c *Cloud) newNetwork(p *project, name string, fields map[string]any) *resource {
@@ -69,7 +70,7 @@ func (c *call) createNetwork() answer {
 	if !c.room(p, "network", "networks") {
 		return overQuota("network")
 	}
-	fields := map[string]any{"description": request.Network.Description}
+	fields := map[string]any{"description": request.Network.Description, "is_default": false}
 	if up := request.Network.AdminStateUp; up != nil {
 		fields["admin_state_up"] = *up
 	}
@@ -90,11 +91,15 @@ func (c *call) deleteNetwork() answer {
 	if r.project != c.projectID() && !c.admin() {
 		return c.neutronPolicy("delete_network")
 	}
+	var ports []string
 	for _, port := range c.network["ports"].order {
 		if port.text("network_id") == r.id {
-			return neutronError(http.StatusConflict, "NetworkInUse", "Unable to complete operation on network "+r.id+
-				". There are one or more ports still in use on the network.")
+			ports = append(ports, port.id)
 		}
+	}
+	if ports != nil {
+		return neutronError(http.StatusConflict, "NetworkInUse", "Unable to complete operation on network "+r.id+
+			". There are one or more ports still in use on the network, id for these ports is: "+strings.Join(ports, ",")+".")
 	}
 	for _, id := range r.fields["subnets"].([]string) {
 		c.network["subnets"].remove(c.network["subnets"].byID[id])
@@ -122,10 +127,30 @@ func (c *call) createSubnet() answer {
 	if network == nil || network.project != c.projectID() {
 		return neutronNotFound(c.network["networks"], given.NetworkID)
 	}
+	if !strings.Contains(given.CIDR, "/") {
+		given.CIDR += "/32" // and what has less than four numbers is filled up
+		for strings.Count(given.CIDR, ".") < 3 {
+			given.CIDR = strings.TrimSuffix(given.CIDR, "/32") + ".0/32"
+		}
+	}
 	prefix, err := netip.ParsePrefix(given.CIDR)
-	if err != nil || !prefix.Addr().Is4() || prefix.Bits() > 30 {
+	if err != nil || !prefix.Addr().Is4() {
 		return neutronError(http.StatusBadRequest, "HTTPBadRequest",
 			"Invalid input for cidr. Reason: '"+given.CIDR+"' is not a valid IP subnet.")
+	}
+	if dhcp := given.DHCP == nil || *given.DHCP; prefix.Bits() > 30 {
+		what := "has no addresses for machines, which the lab's OpenStack does not support."
+		if dhcp {
+			what = "has a prefix length that is incompatible with DHCP service enabled."
+		}
+		return neutronError(http.StatusBadRequest, "InvalidInput", "Invalid input for operation: Subnet "+what)
+	}
+	for _, id := range network.fields["subnets"].([]string) {
+		other := netip.MustParsePrefix(c.network["subnets"].byID[id].text("cidr"))
+		if other.Overlaps(prefix) {
+			return neutronError(http.StatusBadRequest, "InvalidInput", "Invalid input for operation: Requested subnet with "+
+				"cidr: "+given.CIDR+" for network: "+network.id+" overlaps with another subnet.")
+		}
 	}
 	if !c.room(c.token.project, "subnet", "subnets") {
 		return overQuota("subnet")

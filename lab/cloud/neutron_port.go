@@ -2,6 +2,7 @@ package cloud
 
 import (
 	"net/http"
+	"net/netip"
 	"slices"
 )
 
@@ -65,6 +66,9 @@ func (c *call) createPort() answer {
 			DeviceID       string   `json:"device_id"`
 			DeviceOwner    string   `json:"device_owner"`
 			SecurityGroups []string `json:"security_groups"`
+			FixedIPs       []struct {
+				Address string `json:"ip_address"`
+			} `json:"fixed_ips"`
 		}
 	}
 	if c.decode(&request) != nil {
@@ -74,6 +78,12 @@ func (c *call) createPort() answer {
 	network := c.network["networks"].get(given.NetworkID, c.projectID(), c.admin())
 	if network == nil {
 		return neutronNotFound(c.network["networks"], given.NetworkID)
+	}
+	for _, ip := range given.FixedIPs {
+		if ip.Address != "" && !c.inSubnets(network, ip.Address) {
+			return neutronError(http.StatusBadRequest, "InvalidIpForNetwork", "IP address "+ip.Address+
+				" is not a valid IP for any of the subnets on the specified network.")
+		}
 	}
 	if !c.room(c.token.project, "port", "ports") {
 		return overQuota("port")
@@ -95,6 +105,30 @@ func (c *call) createPort() answer {
 			"No more IP addresses available on network "+network.id+".")
 	}
 	return port.wrapped(http.StatusCreated, "port")
+}
+
+// inSubnets tells whether an address lies in one of a network's ranges.
+func (c *Cloud) inSubnets(network *resource, address string) bool {
+	addr, err := netip.ParseAddr(address)
+	return err == nil && slices.ContainsFunc(network.fields["subnets"].([]string), func(id string) bool {
+		return netip.MustParsePrefix(c.network["subnets"].byID[id].text("cidr")).Contains(addr)
+	})
+}
+
+// deleteRouter refuses while a network hangs on the router.
+func (c *call) deleteRouter() answer {
+	l := c.network["routers"]
+	router := l.get(c.param("id"), c.projectID(), c.admin())
+	if router == nil {
+		return neutronNotFound(l, c.param("id"))
+	}
+	for _, port := range c.network["ports"].order {
+		if port.text("device_id") == router.id {
+			return neutronError(http.StatusConflict, "RouterInUse", "Router "+router.id+" has ports still attached: "+port.id)
+		}
+	}
+	l.remove(router)
+	return reply(http.StatusNoContent, nil)
 }
 
 func (c *call) deletePort() answer {

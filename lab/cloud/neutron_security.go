@@ -1,8 +1,12 @@
 package cloud
 
 import (
+	"maps"
 	"net/http"
+	"net/netip"
 	"slices"
+	"strconv"
+	"strings"
 )
 
 // newSecurityGroup adds a group with the two rules that every new group has: all may go out.
@@ -10,10 +14,10 @@ func (c *Cloud) newSecurityGroup(p *project, name, description string) *resource
 	id := c.ids.uuid()
 	group := c.network["security-groups"].add(id, p.id, c.owned(id, p.id, map[string]any{
 		"name": name, "description": description, "stateful": true, "security_group_rules": []map[string]any{},
-		"revision_number": 1,
+		"revision_number": 1, "shared": false,
 	}))
 	for _, ethertype := range []string{"IPv4", "IPv6"} {
-		c.newRule(group, map[string]any{"direction": "egress", "ethertype": ethertype})
+		c.newRule(group, map[string]any{"direction": "egress", "ethertype": ethertype, "description": nil})
 	}
 	return group
 }
@@ -31,7 +35,12 @@ func (c *Cloud) newRule(group *resource, fields map[string]any) *resource {
 	body["normalized_cidr"] = body["remote_ip_prefix"]
 	rule := c.network["security-group-rules"].add(id, group.project, c.owned(id, group.project, body))
 	delete(rule.fields, "name")
-	c.setRules(group, append(slices.Clone(group.fields["security_group_rules"].([]map[string]any)), rule.fields))
+	// A rule alone has no tags; within its group it has them, and a number besides.
+	within := maps.Clone(rule.fields)
+	delete(rule.fields, "tags")
+	c.seq++
+	within["standard_attr_id"] = c.seq
+	c.setRules(group, append(slices.Clone(group.fields["security_group_rules"].([]map[string]any)), within))
 	return rule
 }
 
@@ -48,7 +57,8 @@ func (c *Cloud) defaultGroup(p *project) *resource {
 	if p.defaultGroup == nil {
 		p.defaultGroup = c.newSecurityGroup(p, "default", "Default security group")
 		for _, ethertype := range []string{"IPv4", "IPv6"} {
-			c.newRule(p.defaultGroup, map[string]any{"ethertype": ethertype, "remote_group_id": p.defaultGroup.id})
+			c.newRule(p.defaultGroup, map[string]any{"ethertype": ethertype, "remote_group_id": p.defaultGroup.id,
+				"description": nil})
 		}
 	}
 	return p.defaultGroup
@@ -58,8 +68,16 @@ func (c *call) createSecurityGroup() answer {
 	var request struct {
 		Group struct{ Name, Description string } `json:"security_group"`
 	}
-	if c.decode(&request) != nil {
+	var whole struct {
+		Group map[string]any `json:"security_group"`
+	}
+	if c.decode(&request) != nil || c.decode(&whole) != nil {
 		return badNeutronBody()
+	}
+	for field := range whole.Group {
+		if !slices.Contains([]string{"name", "description", "stateful", "tenant_id", "project_id"}, field) {
+			return neutronError(http.StatusBadRequest, "HTTPBadRequest", "Unrecognized attribute(s) '"+field+"'")
+		}
 	}
 	p := c.token.project
 	if p == nil {
@@ -118,6 +136,9 @@ func (c *call) createSecurityGroupRule() answer {
 			fields[key] = value
 		}
 	}
+	if refusal, ok := c.checkRule(fields); !ok {
+		return refusal
+	}
 	for _, rule := range group.fields["security_group_rules"].([]map[string]any) {
 		if sameRule(rule, fields) {
 			return neutronError(http.StatusConflict, "SecurityGroupRuleExists",
@@ -128,6 +149,42 @@ func (c *call) createSecurityGroupRule() answer {
 		return overQuota("security_group_rule")
 	}
 	return c.newRule(group, fields).wrapped(http.StatusCreated, "security_group_rule")
+}
+
+// ruleProtocols are the names that Neutron knows, in the order in which it lists them.
+var ruleProtocols = strings.Fields("ah dccp egp esp gre hopopt icmp igmp ip ipip ipv6-encap ipv6-frag ipv6-icmp icmpv6 " +
+	"ipv6-nonxt ipv6-opts ipv6-route ospf pgm rsvp sctp tcp udp udplite vrrp")
+
+// checkRule refuses a rule that makes no sense.
+func (c *call) checkRule(fields map[string]any) (answer, bool) {
+	bad := func(kind, message string) (answer, bool) {
+		return neutronError(http.StatusBadRequest, kind, message), false
+	}
+	protocol, _ := fields["protocol"].(string)
+	_, notNumber := strconv.ParseUint(protocol, 10, 8)
+	low, hasLow := fields["port_range_min"].(float64)
+	high, hasHigh := fields["port_range_max"].(float64)
+	switch {
+	case protocol != "" && notNumber != nil && !slices.Contains(ruleProtocols, protocol):
+		return bad("SecurityGroupRuleInvalidProtocol", "Security group rule protocol "+protocol+" not supported. Only "+
+			"protocol values [None, '"+strings.Join(ruleProtocols, "', '")+"'] and integer representations [0 to 255] are "+
+			"supported.")
+	case protocol == "" && (hasLow || hasHigh):
+		return bad("SecurityGroupProtocolRequiredWithPorts", "Must also specify protocol if port range is given.")
+	case (protocol == "tcp" || protocol == "udp") && hasLow && hasHigh && low > high:
+		return bad("SecurityGroupInvalidPortRange", "For TCP/UDP protocols, port_range_min must be <= port_range_max")
+	}
+	if prefix, ok := fields["remote_ip_prefix"].(string); ok {
+		_, err := netip.ParsePrefix(prefix)
+		if _, err2 := netip.ParseAddr(prefix); err != nil && err2 != nil {
+			return bad("InvalidCIDR", "Invalid CIDR "+prefix+" given as IP prefix.")
+		}
+	}
+	groups := c.network["security-groups"]
+	if id, ok := fields["remote_group_id"].(string); ok && groups.get(id, c.projectID(), c.admin()) == nil {
+		return neutronNotFound(groups, id), false
+	}
+	return answer{}, true
 }
 
 func sameRule(rule, fields map[string]any) bool {
