@@ -70,7 +70,8 @@ type initial struct {
 
 func (a *app) configInit(c *cli.Context) error {
 	if c.NArg() > 0 {
-		return usage("rosctl config init takes no words: %s; name the cluster with --name, the file with --config", strings.Join(c.Args().Slice(), " "))
+		return usage("rosctl config init takes no words: %s; name the cluster with --name, the file with --config",
+			strings.Join(c.Args().Slice(), " "))
 	}
 	i := &initial{app: a, c: c}
 	i.opts = config.LoadOptions{
@@ -208,7 +209,8 @@ func (i *initial) whichCloud() error {
 		return nil
 	}
 	if len(found.Names) == 0 {
-		return usage("there is no clouds.yaml to choose a cloud from, and no OS_AUTH_URL: write one beside %s, or see the OpenStack client's documentation", i.opts.Path)
+		return usage("there is no clouds.yaml to choose a cloud from, and no OS_AUTH_URL: write one beside %s, "+
+			"or see the OpenStack client's documentation", i.opts.Path)
 	}
 	o := offer{best: found.Chosen}
 	for _, name := range found.Names {
@@ -229,7 +231,8 @@ func (i *initial) machines(client *openstack.Client) error {
 	}
 	o := offerFlavors(slices.Clone(flavors))
 	if err := i.settle(question{
-		path: "machine.flavor", flag: "flavor", ask: "Flavor", offer: &o, none: "no flavor of OpenStack has 2 vCPU and 4 GiB, which a node needs",
+		path: "machine.flavor", flag: "flavor", ask: "Flavor", offer: &o,
+		none: "no flavor of OpenStack has 2 vCPU and 4 GiB, which a node needs",
 	}); err != nil {
 		return err
 	}
@@ -253,7 +256,8 @@ func (i *initial) machines(client *openstack.Client) error {
 	}
 	o = offerImages(images, flavor)
 	if err := i.settle(question{
-		path: "machine.image", flag: "image", ask: "Image", offer: &o, none: "no image of OpenStack looks like a Linux cloud image that fits the flavor",
+		path: "machine.image", flag: "image", ask: "Image", offer: &o,
+		none: "no image of OpenStack looks like a Linux cloud image that fits the flavor",
 	}); err != nil {
 		return err
 	}
@@ -263,7 +267,8 @@ func (i *initial) machines(client *openstack.Client) error {
 	}
 	o = offerNetworks(slices.Clone(networks), client.Identity().ProjectID)
 	if err := i.settle(question{
-		path: "machine.network", flag: "network", ask: "Network", offer: &o, none: "the project has no network that machines can be put into",
+		path: "machine.network", flag: "network", ask: "Network", offer: &o,
+		none: "the project has no network that machines can be put into",
 	}); err != nil {
 		return err
 	}
@@ -295,7 +300,8 @@ func (i *initial) floatingIPs(networks []openstack.Network) error {
 		o.choices = append(o.choices, choiceOf(n.ID, n.Name, "", false))
 	}
 	return i.settle(question{
-		path: "machine.floatingIPPool", flag: "floating-ip-pool", ask: "Floating IP pool", offer: &o, none: "the project sees no external network",
+		path: "machine.floatingIPPool", flag: "floating-ip-pool", ask: "Floating IP pool", offer: &o,
+		none: "the project sees no external network",
 	})
 }
 

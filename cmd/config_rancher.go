@@ -91,8 +91,8 @@ func (i *initial) trust(refused error) error {
 	url, ca := i.draft.Value("rancher.url"), certificates[0]
 	fingerprint := probe.Fingerprint(ca)
 	if i.in == nil {
-		return &refusal{fmt.Sprintf("%s has a certificate that this machine does not trust, and serves the CA %q with fingerprint %s. "+
-			"Compare it with whoever runs Rancher, then give --rancher-ca-fingerprint, or the CA with --rancher-ca-file", url, ca.Subject, fingerprint)}
+		return &refusal{fmt.Sprintf("%s has a certificate that this machine does not trust, and serves the CA %q with "+
+			"fingerprint %s. Compare it with whoever runs Rancher, then give --rancher-ca-fingerprint, or the CA with --rancher-ca-file", url, ca.Subject, fingerprint)}
 	}
 	i.ui.Say(url + " has a certificate that this machine does not trust. The CA that it serves:")
 	i.ui.Say(fmt.Sprintf("  %s, valid until %s", ca.Subject, ca.NotAfter.UTC().Format("2006-01-02")))

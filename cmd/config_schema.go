@@ -32,7 +32,8 @@ func (a *app) configSchemaCommand() *cli.Command {
 		Usage:     "print the JSON schema of rosctl.yaml, or of what -o json writes",
 		ArgsUsage: "[" + strings.Join(names, "|") + "]",
 		Flags:     outputFlags(),
-		Description: "The schemas:\n\n" + list + "\nEditors complete and check rosctl.yaml by the first one. It is found by a comment on the first line of the file:\n\n" +
+		Description: "The schemas:\n\n" + list + "\nEditors complete and check rosctl.yaml by the first one. " +
+			"It is found by a comment on the first line of the file:\n\n" +
 			"   # yaml-language-server: $schema=" + config.SchemaID + "\n\n" +
 			examples("rosctl config schema", "rosctl config schema run"),
 		Action: func(c *cli.Context) error {

@@ -233,7 +233,8 @@ func (s leaseStore) Replace(ctx context.Context, record lock.Record) (lock.Recor
 }
 
 func (s leaseStore) Remove(ctx context.Context, record lock.Record) error {
-	return leaseError(s.rancher.Delete(ctx, rancherapi.Leases, s.namespace, s.name, rancherapi.WriteOptions{ResourceVersion: record.Version}))
+	this := rancherapi.WriteOptions{ResourceVersion: record.Version}
+	return leaseError(s.rancher.Delete(ctx, rancherapi.Leases, s.namespace, s.name, this))
 }
 
 // leaseError says in the lock's words what a server answered.
