@@ -8,20 +8,30 @@ import (
 )
 
 func (c *Cloud) routeCinder() {
-	s := c.service("volume", dialect{finish: func(_ *call, _ answer, h http.Header) {
+	s := c.service("volume", dialect{finish: func(_ *call, a answer, h http.Header) {
+		if a.outer {
+			return
+		}
+		if a.body == nil { // only a DELETE has none
+			h.Set("Content-Type", "text/html; charset=UTF-8")
+		} else {
+			h.Set("X-Compute-Request-Id", h.Get("X-Openstack-Request-Id"))
+			h.Set("Content-Type", "application/json")
+		}
 		h.Set("Openstack-Api-Version", "volume 3.0")
 		h.Set("Vary", "OpenStack-API-Version")
 	}})
 	version := func(c *call) map[string]any {
 		return map[string]any{"id": "v3.0", "status": "CURRENT", "version": "3.70", "min_version": "3.0",
-			"updated": "2022-08-31T00:00:00Z", "links": []link{{"self", c.url + "/volume/v3/"}},
+			"updated": "2022-08-31T00:00:00Z", "links": []any{link{"self", c.url + "/volume/v3/"}, map[string]string{
+				"rel": "describedby", "type": "text/html", "href": "https://docs.openstack.org/"}},
 			"media-types": []any{map[string]any{
 				"base": "application/json", "type": "application/vnd.openstack.volume+json;version=3"}}}
 	}
 	s.open("GET /{$}", func(c *call) answer {
 		return reply(http.StatusMultipleChoices, map[string]any{"versions": []any{version(c)}})
 	})
-	s.open("GET /v3/{$}", func(c *call) answer {
+	s.on("GET /v3/{$}", func(c *call) answer {
 		return reply(http.StatusOK, map[string]any{"versions": []any{version(c)}})
 	})
 	for path, h := range map[string]handler{
@@ -39,6 +49,13 @@ func (c *Cloud) routeCinder() {
 		"GET attachments/detail":     (*call).listVolumeAttachments,
 		"GET snapshots":              noSnapshots,
 		"GET snapshots/detail":       noSnapshots,
+		"GET os-availability-zone": func(*call) answer {
+			return reply(http.StatusOK, map[string]any{"availabilityZoneInfo": []any{map[string]any{
+				"zoneName": "nova", "zoneState": map[string]any{"available": true}}}})
+		},
+		"GET os-services": func(*call) answer {
+			return novaError(http.StatusForbidden, "Policy doesn't allow volume_extension:services:index to be performed.")
+		},
 	} {
 		method, rest, _ := strings.Cut(path, " ")
 		s.on(method+" /v3/{project}/"+rest, inProject(h))
@@ -114,9 +131,9 @@ func (c *Cloud) dropVolume(volume *resource) {
 }
 
 func (c *call) listVolumes() answer {
-	limit, refusal, ok := c.pageSize()
+	limit, _, ok := c.pageSize()
 	if !ok {
-		return refusal
+		return novaError(http.StatusBadRequest, "limit param must be an integer")
 	}
 	page, ok := c.volumes.page(c.query.Get("marker"), limit, func(r *resource) bool {
 		for _, key := range []string{"name", "status", "bootable"} {
@@ -134,7 +151,7 @@ func (c *call) listVolumes() answer {
 		if strings.HasSuffix(c.request.URL.Path, "/detail") {
 			items[i] = r.encode()
 		} else {
-			items[i] = reply(0, map[string]any{"id": r.id, "name": r.name(), "links": r.fields["links"]}).body
+			items[i] = reply(0, map[string]any{"id": r.id, "name": r.fields["name"], "links": r.fields["links"]}).body
 		}
 	}
 	var links map[string]any
@@ -165,11 +182,11 @@ func (c *call) showVolume() answer {
 func (c *call) createVolume() answer {
 	var request struct {
 		Volume struct {
-			Name        string
-			DisplayName string `json:"display_name"`
-			Size        any
-			VolumeType  string `json:"volume_type"`
-			ImageRef    string
+			Name       *string
+			Size       any
+			VolumeType string `json:"volume_type"`
+			Zone       string `json:"availability_zone"`
+			ImageRef   string
 		}
 	}
 	if c.decode(&request) != nil {
@@ -177,15 +194,23 @@ func (c *call) createVolume() answer {
 	}
 	given := request.Volume
 	size, ok := wholeNumber(given.Size)
-	if !ok || size <= 0 {
-		return badInput("size", fmt.Sprint(given.Size),
-			fmt.Sprintf("%v is not valid under any of the given schemas", given.Size))
+	switch {
+	case given.Size == nil:
+		return novaError(http.StatusBadRequest, "The server could not comply with the request since it is either malformed "+
+			"or otherwise incorrect.")
+	case !ok:
+		return badInput("size", fmt.Sprint(given.Size), fmt.Sprintf("'%v' does not match '^[0-9]+$'", given.Size))
+	case size < 1:
+		return badInput("size", fmt.Sprint(size), fmt.Sprintf("%d is less than the minimum of 1", size))
+	}
+	if given.Zone != "" && given.Zone != "nova" {
+		return novaError(http.StatusBadRequest, "Availability zone '%s' is invalid.", given.Zone)
 	}
 	if given.VolumeType != "" {
 		named := func(r *resource) bool { return r.id == given.VolumeType || r.name() == given.VolumeType }
 		at := slices.IndexFunc(c.types.order, named)
 		if at < 0 {
-			return novaError(http.StatusNotFound, "Volume type %s could not be found.", given.VolumeType)
+			return novaError(http.StatusNotFound, "Volume type with name %s could not be found.", given.VolumeType)
 		}
 		given.VolumeType = c.types.order[at].name()
 	}
@@ -195,7 +220,14 @@ func (c *call) createVolume() answer {
 	if problem := c.volumeQuotaProblem(c.token.project, size); problem != "" {
 		return overLimit(problem)
 	}
-	r := c.newVolume(c.token.project, c.token.user, given.Name, size, given.VolumeType)
+	name := ""
+	if given.Name != nil {
+		name = *given.Name
+	}
+	r := c.newVolume(c.token.project, c.token.user, name, size, given.VolumeType)
+	if given.Name == nil {
+		r.set("name", nil)
+	}
 	if given.ImageRef != "" {
 		r.set("bootable", "true")
 	}
@@ -204,7 +236,8 @@ func (c *call) createVolume() answer {
 	for key, value := range r.fields {
 		body[key] = value
 	}
-	body["status"] = "creating"
+	body["status"], body["updated_at"] = "creating", nil
+	delete(body, "os-vol-tenant-attr:tenant_id")
 	return reply(http.StatusAccepted, map[string]any{"volume": body})
 }
 

@@ -34,7 +34,7 @@ func (c *call) showVolumeQuota() answer {
 	body := map[string]any{"id": p.id}
 	for name := range volumeQuotas {
 		if truth(c.query.Get("usage")) {
-			body[name] = map[string]any{"limit": p.quota[name], "in_use": used[name], "reserved": 0, "allocated": 0}
+			body[name] = map[string]any{"limit": p.quota[name], "in_use": used[name], "reserved": 0}
 		} else {
 			body[name] = p.quota[name]
 		}

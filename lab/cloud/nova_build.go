@@ -180,6 +180,10 @@ func (c *Cloud) attachDisks(s *server) string {
 			if d.root() {
 				volume.set("bootable", "true")
 			}
+			volume.set("description", "")
+			if image := c.images.byID[d.UUID]; d.SourceType == "image" && image != nil {
+				volume.set("volume_image_metadata", imageMetadata(image))
+			}
 		}
 		if volume == nil {
 			return "Failed to get volume " + d.UUID + "."
@@ -187,6 +191,18 @@ func (c *Cloud) attachDisks(s *server) string {
 		c.attach(s, volume, "", truth(d.DeleteOnTermination))
 	}
 	return ""
+}
+
+// imageMetadata is what a volume keeps of the image that it was made from, all as text.
+func imageMetadata(image *resource) map[string]string {
+	out := map[string]string{"image_id": image.id, "image_name": image.name()}
+	for _, field := range []string{"checksum", "container_format", "disk_format", "min_disk", "min_ram", "size", "os_distro",
+		"os_version"} {
+		if value := image.fields[field]; value != nil {
+			out[field] = fmt.Sprint(value)
+		}
+	}
+	return out
 }
 
 // spawned is the moment at which the hypervisor is done.

@@ -62,7 +62,10 @@ func (c *Cloud) seed() {
 	for _, name := range []string{"__DEFAULT__", "ssd"} {
 		id := c.ids.uuid()
 		c.types.add(id, everyone, map[string]any{"id": id, "name": name, "is_public": true, "description": nil,
-			"extra_specs": map[string]any{}, "os-volume-type-access:is_public": true, "qos_specs_id": nil})
+			"extra_specs": map[string]any{}, "os-volume-type-access:is_public": true})
+		if name == "__DEFAULT__" {
+			c.types.byID[id].set("description", "Default Volume Type")
+		}
 	}
 	c.seedNetworks()
 	c.seedForeign()
@@ -94,7 +97,8 @@ func (c *Cloud) seedIdentity() {
 
 func (c *Cloud) seedNetworks() {
 	p := c.tenant.project
-	public := c.newNetwork(c.operator.project, "public", map[string]any{"router:external": true, "is_default": false})
+	public := c.newNetwork(c.operator.project, "public", map[string]any{"router:external": true, "is_default": false,
+		"mtu": 1500}) // flat, where the others are tunnels
 	c.newSubnet(public, "public-subnet", "203.0.113.0/24", map[string]any{"enable_dhcp": false,
 		"allocation_pools": []map[string]any{{"start": "203.0.113.10", "end": "203.0.113.250"}}})
 	private := c.newNetwork(p, "rancher-net", nil)
@@ -121,7 +125,7 @@ func (c *Cloud) newRouter(p *project, name string, external, inner *resource) *r
 	}))
 	subnet := c.network["subnets"].byID[inner.fields["subnets"].([]string)[0]]
 	leg := c.newPort(p, inner, map[string]any{"device_id": router.id, "device_owner": "network:router_interface",
-		"status": "ACTIVE"})
+		"status": "ACTIVE", "port_security_enabled": false})
 	c.pools[subnet.id].release(firstIP(leg))
 	leg.set("fixed_ips", []map[string]any{{"subnet_id": subnet.id, "ip_address": subnet.text("gateway_ip")}})
 	return router
