@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"io"
 	"path/filepath"
 	"strings"
 	"time"
@@ -58,8 +59,12 @@ func (a *app) newUI(c *cli.Context) error {
 	default:
 		return usage("--color %s: there are auto, always and never", when)
 	}
+	var out io.Writer = a.out
+	if format != ui.Text {
+		out = a.redact.JSONWriter(a.env.Stdout) // it keeps what is JSON
+	}
 	a.ui = ui.New(ui.Options{
-		Stdout: a.out, Stderr: a.err, Format: format,
+		Stdout: out, Stderr: a.err, Format: format,
 		Color: a.color(when, a.env.StderrTerminal), Verbose: c.Bool("verbose"), Quiet: c.Bool("quiet"), Zone: time.Local,
 		Cause: cause, Width: a.env.Width,
 	})
