@@ -90,7 +90,13 @@ func overLimit(message string) answer {
 }
 
 // volumeQuotaProblem is Cinder's complaint about one more volume of size GiB, "" when there is room.
-func (c *Cloud) volumeQuotaProblem(p *project, size int) string {
+func (c *Cloud) volumeQuotaProblem(p *project, size int, kind string) string {
+	if kind != "" {
+		if limit := p.limitOf("volumes_" + kind); limit >= 0 && c.volumeQuotaUse(p)["volumes_"+kind] >= limit {
+			return fmt.Sprintf(
+				"VolumeLimitExceeded: Maximum number of volumes allowed (%d) exceeded for quota 'volumes_%s'.", limit, kind)
+		}
+	}
 	if limit := p.quota["volumes"]; limit >= 0 && c.volumes.count[p.id] >= limit {
 		return fmt.Sprintf(
 			"VolumeLimitExceeded: Maximum number of volumes allowed (%d) exceeded for quota 'volumes'.", limit)
@@ -217,7 +223,7 @@ func (c *call) createVolume() answer {
 	if given.ImageRef != "" && c.images.get(given.ImageRef, c.projectID(), c.admin()) == nil {
 		return novaError(http.StatusBadRequest, "Invalid image identifier or unable to access requested image.")
 	}
-	if problem := c.volumeQuotaProblem(c.token.project, size); problem != "" {
+	if problem := c.volumeQuotaProblem(c.token.project, size, given.VolumeType); problem != "" {
 		return overLimit(problem)
 	}
 	name := ""

@@ -1,6 +1,10 @@
 package cloud
 
-import "net/http"
+import (
+	"maps"
+	"net/http"
+	"slices"
+)
 
 // volumeQuotas are Cinder's quotas with the values of the seed.
 var volumeQuotas = map[string]int{
@@ -9,7 +13,31 @@ var volumeQuotas = map[string]int{
 }
 
 func (c *Cloud) volumeQuotaUse(p *project) map[string]int {
-	return map[string]int{"volumes": c.volumes.count[p.id], "gigabytes": p.gigabytes}
+	used := map[string]int{"volumes": c.volumes.count[p.id], "gigabytes": p.gigabytes}
+	for _, r := range c.volumes.order {
+		if r.project == p.id {
+			used["volumes_"+r.text("volume_type")]++
+			used["gigabytes_"+r.text("volume_type")] += intField(r, "size")
+		}
+	}
+	return used
+}
+
+// typeQuotas are the names of the quotas that hold for one volume type alone.
+func (c *Cloud) typeQuotas() []string {
+	var names []string
+	for _, r := range c.types.order {
+		names = append(names, "volumes_"+r.name(), "gigabytes_"+r.name(), "snapshots_"+r.name())
+	}
+	return names
+}
+
+// limitOf is a quota of the project; those of a volume type are unlimited until somebody sets them.
+func (p *project) limitOf(name string) int {
+	if limit, ok := p.quota[name]; ok {
+		return limit
+	}
+	return -1
 }
 
 func (c *call) showVolumeLimits() answer {
@@ -32,11 +60,11 @@ func (c *call) showVolumeQuota() answer {
 	}
 	used := c.volumeQuotaUse(p)
 	body := map[string]any{"id": p.id}
-	for name := range volumeQuotas {
+	for _, name := range append(c.typeQuotas(), slices.Collect(maps.Keys(volumeQuotas))...) {
 		if truth(c.query.Get("usage")) {
-			body[name] = map[string]any{"limit": p.quota[name], "in_use": used[name], "reserved": 0}
+			body[name] = map[string]any{"limit": p.limitOf(name), "in_use": used[name], "reserved": 0}
 		} else {
-			body[name] = p.quota[name]
+			body[name] = p.limitOf(name)
 		}
 	}
 	return reply(http.StatusOK, map[string]any{"quota_set": body})

@@ -198,6 +198,12 @@ func (c *Cloud) AddKeyPair(name string) {
 	})
 }
 
+// AddVolumeType puts a volume type there.
+func (c *Cloud) AddVolumeType(name string) (id string) {
+	c.furnish(func() { id = c.newVolumeType(name) })
+	return id
+}
+
 // SetZones says which availability zones there are, and whether each is available; a cloud of the seed has "nova".
 func (c *Cloud) SetZones(zones map[string]bool) { c.furnish(func() { c.zones = maps.Clone(zones) }) }
 

@@ -76,13 +76,13 @@ func (c *Cloud) Heal() {
 
 // SetQuota changes a limit of the project; -1 is unlimited. The names are those of the services: instances, cores, ram
 // (MiB), key_pairs, server_groups, server_group_members, metadata_items; floatingip, network, subnet, port, router,
-// security_group, security_group_rule; volumes, snapshots, gigabytes (GiB). Any other name is a mistake in the calling
-// test or scenario, and panics.
+// security_group, security_group_rule; volumes, snapshots, gigabytes (GiB), per_volume_gigabytes, and volumes_TYPE and
+// gigabytes_TYPE for a volume type. Any other name is a mistake in the calling test or scenario, and panics.
 func (c *Cloud) SetQuota(name string, n int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	quota := c.tenant.project.quota
-	if _, ok := quota[name]; !ok {
+	if _, ok := quota[name]; !ok && !slices.Contains(c.typeQuotas(), name) {
 		panic(fmt.Sprintf("the lab's OpenStack has no quota %q", name))
 	}
 	quota[name] = n

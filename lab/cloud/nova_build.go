@@ -173,7 +173,7 @@ func (c *Cloud) attachDisks(s *server) string {
 		volume := c.volumes.byID[d.UUID]
 		if d.SourceType != "volume" {
 			size, _ := wholeNumber(d.VolumeSize)
-			if problem := c.volumeQuotaProblem(s.project, size); problem != "" {
+			if problem := c.volumeQuotaProblem(s.project, size, d.VolumeType); problem != "" {
 				return problem
 			}
 			volume = c.newVolume(s.project, s.user, "", size, d.VolumeType)

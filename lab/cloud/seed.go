@@ -60,12 +60,7 @@ func (c *Cloud) seed() {
 	}
 	c.newImage("ubuntu-24.04-cloud", map[string]any{"os_distro": "ubuntu", "os_version": "24.04"})
 	for _, name := range []string{"__DEFAULT__", "ssd"} {
-		id := c.ids.uuid()
-		c.types.add(id, everyone, map[string]any{"id": id, "name": name, "is_public": true, "description": nil,
-			"extra_specs": map[string]any{}, "os-volume-type-access:is_public": true})
-		if name == "__DEFAULT__" {
-			c.types.byID[id].set("description", "Default Volume Type")
-		}
+		c.newVolumeType(name)
 	}
 	c.seedNetworks()
 	c.seedForeign()
@@ -110,6 +105,16 @@ func (c *Cloud) seedNetworks() {
 			"port_range_max": rule.last, "remote_ip_prefix": rule.prefix})
 	}
 	c.defaultGroup(p)
+}
+
+func (c *Cloud) newVolumeType(name string) string {
+	id := c.ids.uuid()
+	c.types.add(id, everyone, map[string]any{"id": id, "name": name, "is_public": true, "description": nil,
+		"extra_specs": map[string]any{}, "os-volume-type-access:is_public": true})
+	if name == "__DEFAULT__" {
+		c.types.byID[id].set("description", "Default Volume Type")
+	}
+	return id
 }
 
 // newRouter joins a network to an external one; its leg in the network is a port of the project, with the gateway's
