@@ -44,7 +44,7 @@ func imageFits(image openstack.Image, flavor openstack.Flavor, pool config.Pool)
 	args := finding.Args{
 		"image": image.Name, "id": image.ID, "status": image.Status, "flavor": flavor.Name, "disk": strconv.Itoa(disk),
 		"minDisk": strconv.Itoa(image.MinDiskGiB), "minRAM": gib(image.MinRAMMiB), "ram": gib(flavor.RAMMiB),
-		"virtual": gibOfBytes(image.VirtualSizeBytes), "size": strconv.FormatFloat(float64(image.SizeBytes/100_000)/10, 'f', -1, 64),
+		"virtual": gibOfBytes(image.VirtualSizeBytes), "size": strconv.FormatFloat(float64((image.SizeBytes+50_000)/100_000)/10, 'f', -1, 64),
 		"arch": arch, "wanted": wanted, "format": image.DiskFormat, "container": image.ContainerFormat,
 	}
 	proof := seen(finding.OpenStack, "image "+image.ID, image.Name+": "+image.Status+", "+first(image.DiskFormat, "no format")+", "+
