@@ -15,7 +15,9 @@ type consoles struct {
 	run   *Run
 	last  time.Time
 	tails map[string]*Tail
-	text  map[string][]string // what each has said so far, for the diagnosis
+	text  map[string][]string           // what each has said so far, for the diagnosis
+	since map[string]time.Time          // when each was first looked at: the VM was up then
+	hints map[string]*finding.Diagnosis // what each points to and does not prove
 }
 
 // consoleLines is how much of a console is asked for; an error loop pushes older lines out anyway.
@@ -27,7 +29,8 @@ const kept = 2000
 // reader returns the run's one reader: a line shown in one phase is not shown again in the next.
 func (r *Run) reader() *consoles {
 	if r.consoles == nil {
-		r.consoles = &consoles{run: r, tails: map[string]*Tail{}, text: map[string][]string{}}
+		r.consoles = &consoles{run: r, tails: map[string]*Tail{}, text: map[string][]string{},
+			since: map[string]time.Time{}, hints: map[string]*finding.Diagnosis{}}
 	}
 	return r.consoles
 }
@@ -57,7 +60,7 @@ func (c *consoles) look(ctx context.Context, every time.Duration, servers []open
 		tail := c.tails[server.ID]
 		if tail == nil {
 			tail = &Tail{}
-			c.tails[server.ID] = tail
+			c.tails[server.ID], c.since[server.ID] = tail, c.last
 		}
 		for _, line := range tail.Next(text) {
 			if line == "" {
@@ -69,9 +72,24 @@ func (c *consoles) look(ctx context.Context, every time.Duration, servers []open
 			}
 			c.run.emit(event.Event{Kind: event.ConsoleLine, Object: &event.Object{Kind: "Server", Name: server.Name}, Text: line})
 		}
-		if cause := diagnose.Console(server.Name, c.text[server.ID]); cause != nil && cause.Final && cause.Confidence == finding.Proven {
+		cause := diagnose.Console(server.Name, c.text[server.ID])
+		if cause == nil {
+			cause = diagnose.Silence(server.Name, c.text[server.ID], c.last.Sub(c.since[server.ID]))
+		}
+		if cause != nil && cause.Final && cause.Confidence == finding.Proven {
 			return cause, nil
 		}
+		c.hints[server.Name] = cause
 	}
 	return nil, nil
+}
+
+// hint is what the consoles of machines point to without proof, nil for nothing: worth saying when a wait ran out.
+func (c *consoles) hint(machines []string) *finding.Diagnosis {
+	for _, name := range machines {
+		if d := c.hints[name]; d != nil {
+			return d
+		}
+	}
+	return nil
 }

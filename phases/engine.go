@@ -3,6 +3,7 @@ package phases
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"sync"
 	"time"
@@ -126,9 +127,29 @@ func (r *Run) act(ctx context.Context, p Phase) error {
 	err := p.Action(ctx, r)
 	r.emit(event.Event{Kind: event.ActionDone, Phase: phase, Error: text(err)})
 	if err != nil {
-		return r.asStop(p, err)
+		return r.explain(ctx, p, r.asStop(p, err))
 	}
 	return nil
+}
+
+// explain gives the end of an action the findings that belong to it, and says them. A wait that ran out is judged by the
+// phase's gates as they are by now; those of before the wait are long out of date.
+func (r *Run) explain(ctx context.Context, p Phase, err error) error {
+	var stop *Stop
+	switch {
+	case !errors.As(err, &stop):
+	case stop.Kind == StopTimeout:
+		findings, checkErr := r.check(ctx, p)
+		if checkErr != nil {
+			return checkErr
+		}
+		stop.Findings = blocking(findings)
+	default:
+		for i := range stop.Findings {
+			r.emit(event.Event{Kind: event.GateChecked, Phase: &event.Phase{Number: p.Number, Name: p.Name}, Finding: &stop.Findings[i]})
+		}
+	}
+	return err
 }
 
 // Prove asks the gates of one phase, changes nothing, and returns nil when all hold, else a *Stop.
@@ -235,7 +256,11 @@ func (r *Run) ask(ctx context.Context, g Gate) finding.Finding {
 		return finding.Skipped(g.Code, "left-out", nil)
 	}
 	f, err := g.Check(ctx, r)
-	if err != nil {
+	switch {
+	case err == nil:
+	case rancherKind(err) == "auth" && r.hadSession():
+		return r.sessionEnded(err) // whichever gate meets it: the next one would as well
+	default:
 		f = finding.CouldNotLook(g.Code, err)
 		f.Evidence = evidenceOf(err)
 	}
@@ -295,12 +320,7 @@ func (s *Stop) Unwrap() error { return s.Err }
 
 // stopAt turns findings that block into the reason for stopping.
 func stopAt(p Phase, findings []finding.Finding) *Stop {
-	stop := &Stop{Phase: p.Number, Name: p.Name, Kind: StopFailed}
-	for _, f := range findings {
-		if f.Outcome.Blocks() {
-			stop.Findings = append(stop.Findings, f)
-		}
-	}
+	stop := &Stop{Phase: p.Number, Name: p.Name, Kind: StopFailed, Findings: blocking(findings)}
 	switch worst := finding.Worst(findings); {
 	case worst == finding.Unknown:
 		stop.Kind = StopUnknown
@@ -308,6 +328,10 @@ func stopAt(p Phase, findings []finding.Finding) *Stop {
 		stop.Kind = StopRefused
 	}
 	return stop
+}
+
+func blocking(findings []finding.Finding) []finding.Finding {
+	return slices.DeleteFunc(slices.Clone(findings), func(f finding.Finding) bool { return !f.Outcome.Blocks() })
 }
 
 // refuses tells whether one of the findings stands for a refusal: the thing is there, and it is not ours to change.
@@ -368,5 +392,5 @@ func (e *WaitError) Error() string {
 	if reason == "" {
 		reason = "no reason was given"
 	}
-	return "waited " + e.Limit.String() + " for " + e.Wait.For + "; last: " + reason
+	return "waited " + e.Limit.String() + " for " + e.Wait.For + ", since " + e.Wait.Since.UTC().Format("15:04:05") + " UTC; last: " + reason
 }

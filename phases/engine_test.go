@@ -354,13 +354,14 @@ func TestAWaitNeverJustTimesOut(t *testing.T) {
 	fake.Advance(time.Minute) // a tick is never longer than what is left
 	require.NoError(t, <-done)
 	err := wait.end(wait.pause(t.Context(), time.Hour, nil))
-	require.EqualError(t, err, "waited 1m0s for 3 VMs; last: building")
+	require.EqualError(t, err, "waited 1m0s for 3 VMs, since 22:00:00 UTC; last: building")
 	var kinds []event.Kind
 	for _, e := range s.events {
 		kinds = append(kinds, e.Kind)
 	}
-	assert.Equal(t, []event.Kind{event.WaitStarted, event.WaitProgress, event.WaitProgress, event.WaitDone}, kinds)
-	assert.Equal(t, time.Minute, s.events[3].At.Sub(s.events[0].Wait.Since))
+	assert.Equal(t, []event.Kind{event.WaitStarted, event.WaitProgress, event.WaitProgress, event.WaitProgress, event.WaitDone}, kinds,
+		"the last progress says that it takes longer than usual")
+	assert.Equal(t, time.Minute, s.events[4].At.Sub(s.events[0].Wait.Since))
 
 	changed := make(chan struct{})
 	close(changed)

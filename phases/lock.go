@@ -135,8 +135,9 @@ func (l *clusterLock) state() (held *lock.Lock, without bool) {
 	return l.held, l.without
 }
 
-// stillLocked returns a *Stop when the lock was lost, as a machine finds out that wakes up from its sleep. During a
-// wait, a Rancher that does not answer is no reason to give up.
+// stillLocked returns a *Stop when the lock was lost, as a machine finds out that wakes up from its sleep, or when the
+// session has ended, which the renewal of the lock meets first. During a wait, a Rancher that does not answer is no
+// reason to give up.
 func (r *Run) stillLocked(ctx context.Context) error {
 	if r.lock == nil {
 		return nil
@@ -145,9 +146,13 @@ func (r *Run) stillLocked(ctx context.Context) error {
 	if held == nil {
 		return nil
 	}
+	err := held.Confirm(ctx)
 	var stop *Stop
-	if errors.As(lockStop(held.Confirm(ctx)), &stop) {
+	if errors.As(lockStop(err), &stop) {
 		return stop
+	}
+	if rancherKind(err) == "auth" {
+		return &Stop{Kind: StopFailed, Findings: []finding.Finding{r.sessionEnded(err)}, Err: err}
 	}
 	return nil
 }

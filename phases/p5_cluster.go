@@ -3,6 +3,7 @@ package phases
 import (
 	"context"
 	"fmt"
+	"regexp"
 	"time"
 
 	"github.com/rosctl/rosctl/internal/event"
@@ -78,6 +79,10 @@ func (r *Run) soundness(c rancherapi.Cluster) finding.Finding {
 	for _, kind := range []string{"RKECluster", "Created"} {
 		if cond := c.Condition(kind); cond.Status == "False" && cond.Message != "" {
 			args["message"], args["condition"] = cond.Message, kind
+			if webhookAway.MatchString(cond.Message) {
+				return finding.Waiting(codeClusterSound, "webhook-away", args,
+					seen(finding.Kubernetes, "Cluster "+c.Namespace+"/"+c.Name+" condition "+kind, cond.Message))
+			}
 			return finding.Failed(codeClusterSound, "mistake", args,
 				seen(finding.Kubernetes, "Cluster "+c.Namespace+"/"+c.Name+" condition "+kind, cond.Message))
 		}
@@ -87,6 +92,10 @@ func (r *Run) soundness(c rancherapi.Cluster) finding.Finding {
 	}
 	return finding.Passed(codeClusterSound, "ok", args)
 }
+
+// webhookAway is what Rancher says while a controller behind an admission webhook restarts; it tries again and again
+// (recording object-cluster-capi-down).
+var webhookAway = regexp.MustCompile(`failed calling webhook .*(connection refused|no endpoints available|i/o timeout|deadline exceeded|EOF)`)
 
 // planCluster lists what would be made and has Rancher's webhook judge it by a dry run.
 func planCluster(ctx context.Context, r *Run) ([]event.Change, error) {
@@ -138,14 +147,15 @@ func createCluster(ctx context.Context, r *Run) error {
 	for {
 		changed := watch.changed()
 		if c, ok := watch.cluster(); ok {
-			switch f := r.soundness(c); f.Outcome {
+			f := r.soundness(c)
+			switch f.Outcome {
 			case finding.Pass:
 				return wait.end(nil)
 			case finding.Fail:
 				// Rancher's own condition may heal by itself; the gate behind this action gives the verdict.
 				return wait.end(nil)
 			}
-			wait.progress("Rancher has not given it an id yet", 0)
+			wait.progress(first(f.Args["message"], "Rancher has not given it an id yet"), 0)
 		}
 		if err := wait.pause(ctx, 5*time.Second, changed); err != nil {
 			return wait.end(err)

@@ -32,11 +32,12 @@ type vmState struct {
 	ready   []openstack.Server // ACTIVE with an address, and the driver is done: a floating IP can still fail before
 	waiting []string           // machines without one, with the reason
 	broken  []openstack.Server // in ERROR
+	names   map[string]bool    // of all servers that could be of this cluster
 }
 
 // vmsNow joins machines and servers by their names; the driver gives the VM the machine's name (driver facts, 8).
 func (r *Run) vmsNow(ctx context.Context, machines []rancherapi.OpenstackMachine) (vmState, error) {
-	state := vmState{}
+	state := vmState{names: map[string]bool{}}
 	state.wanted, _, _, _ = r.Spec.Nodes()
 	client, err := r.OpenStack(ctx)
 	if err != nil {
@@ -47,7 +48,7 @@ func (r *Run) vmsNow(ctx context.Context, machines []rancherapi.OpenstackMachine
 		if err != nil {
 			return state, err
 		}
-		byName[server.Name] = server
+		byName[server.Name], state.names[server.Name] = server, true
 	}
 	for _, m := range machines {
 		if m.Deleting != nil {
@@ -55,6 +56,8 @@ func (r *Run) vmsNow(ctx context.Context, machines []rancherapi.OpenstackMachine
 		}
 		server, ok := byName[m.Name]
 		switch {
+		case !ok && m.Condition("CreateJob").True():
+			state.waiting = append(state.waiting, m.Name+": its server is gone")
 		case !ok:
 			state.waiting = append(state.waiting, m.Name+": no server yet")
 		case server.Status == "ACTIVE" && len(server.Addresses) > 0 && m.Condition("CreateJob").True():
@@ -131,7 +134,7 @@ func waitForVMs(ctx context.Context, r *Run) error {
 	faults := map[string]openstack.Fault{} // by machine name, fetched before the driver removes the server
 	var asked time.Time
 	closely := r.Clock.Now().Add(earlyFor)
-	failures := 0
+	failures, gone := 0, newGoneServers(r)
 	for {
 		changed := watch.changed()
 		if stop := r.stopOnDriver(watch, faults); stop != nil {
@@ -149,7 +152,8 @@ func waitForVMs(ctx context.Context, r *Run) error {
 		}
 		if r.Clock.Since(asked) >= tick {
 			asked = r.Clock.Now()
-			state, err := r.vmsNow(ctx, watch.allInfra())
+			infra := watch.allInfra()
+			state, err := r.vmsNow(ctx, infra)
 			if err != nil {
 				wait.progress("OpenStack could not be asked: "+err.Error(), wait.wait.Done)
 			} else {
@@ -157,6 +161,9 @@ func waitForVMs(ctx context.Context, r *Run) error {
 				wait.progress(first(state.reason(), watch.reason()), len(state.ready))
 				if len(state.ready) >= wanted {
 					return wait.end(nil)
+				}
+				if stop := gone.look(infra, state.names); stop != nil {
+					return wait.end(stop)
 				}
 				if _, err := r.reader().look(ctx, vmConsoles, state.ready); err != nil {
 					wait.progress(err.Error(), len(state.ready))
@@ -238,6 +245,10 @@ func (r *Run) stopOnCluster(watch *watcher) error {
 	}
 	if f := r.soundness(c); f.Outcome == finding.Fail {
 		return &Stop{Kind: StopFailed, Findings: []finding.Finding{f}, Err: fmt.Errorf("the Cluster is refused by Rancher: %s", f.Args["message"])}
+	}
+	if d := diagnose.Message("Cluster "+c.Namespace+"/"+c.Name, watch.reason()); d != nil && d.Final {
+		r.emit(event.Event{Kind: event.Diagnosed, Diagnosis: d})
+		return &Stop{Kind: StopFailed, Cause: d, Err: fmt.Errorf("the Cluster %s cannot be saved by waiting: %s", c.Name, watch.reason())}
 	}
 	return nil
 }

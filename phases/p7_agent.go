@@ -2,6 +2,7 @@ package phases
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -70,6 +71,8 @@ func waitForAgents(ctx context.Context, r *Run) error {
 	}
 	wanted, _, _, _ := r.Spec.Nodes()
 	wait := r.startWait(event.Wait{For: fmt.Sprintf("%d agents to check in", wanted), Total: wanted}, r.Spec.Waits.Agent, 20*time.Minute)
+	var looked time.Time
+	unread, gone := "", newGoneServers(r)
 	for {
 		changed := watch.changed()
 		if stop := r.stopOnCluster(watch); stop != nil {
@@ -83,44 +86,74 @@ func waitForAgents(ctx context.Context, r *Run) error {
 		if done >= wanted {
 			return wait.end(nil)
 		}
-		servers, err := r.serversBehind(ctx, behind)
-		if err == nil {
-			var cause *finding.Diagnosis
-			if cause, err = r.reader().look(ctx, agentPoll, servers); cause != nil {
-				r.emit(event.Event{Kind: event.Diagnosed, Diagnosis: cause})
-				return wait.end(&Stop{Kind: StopFailed, Cause: cause, Err: fmt.Errorf("%s cannot register, and waiting will not mend it", cause.Object)})
+		if r.Clock.Since(looked) >= agentPoll {
+			looked = r.Clock.Now()
+			err := r.lookAtNodes(ctx, watch, behind, gone)
+			var stop *Stop
+			if errors.As(err, &stop) {
+				return wait.end(stop)
+			}
+			if text := text(err); text != unread && ctx.Err() == nil {
+				if unread = text; unread != "" {
+					r.notice("console-unread", finding.Args{"error": unread})
+				}
 			}
 		}
-		if err != nil {
-			r.notice("console-unread", finding.Args{"error": err.Error()})
-		}
 		if err := wait.pause(ctx, agentPoll/6, changed); err != nil {
-			return wait.end(err)
+			return wait.end(r.withHint(err, behind))
 		}
 	}
 }
 
-// serversBehind finds the servers of the machines that are behind, when it is time to look at their consoles.
-func (r *Run) serversBehind(ctx context.Context, machines []rancherapi.Machine) ([]openstack.Server, error) {
-	if !r.reader().due(agentPoll) {
-		return nil, nil
-	}
-	wanted := map[string]bool{}
-	for _, m := range machines {
+// lookAtNodes looks for what keeps the nodes that are behind: whether their servers are still there, what their consoles
+// say, and what their plans came to. It returns a *Stop when waiting cannot mend it; any other error means that it could
+// not look.
+func (r *Run) lookAtNodes(ctx context.Context, watch *watcher, behind []rancherapi.Machine, gone *goneServers) error {
+	wanted, names := map[string]bool{}, map[string]bool{}
+	for _, m := range behind {
 		wanted[m.Name] = true
 	}
+	infra := watch.allInfra()
 	client, err := r.OpenStack(ctx)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	var servers []openstack.Server
 	for server, err := range client.Servers(ctx, openstack.ServerFilter{NamePrefix: r.Spec.Name + "-"}) {
 		if err != nil {
-			return nil, err
+			return err
 		}
+		names[server.Name] = true
 		if wanted[server.Name] {
 			servers = append(servers, server)
 		}
 	}
-	return servers, nil
+	if stop := gone.look(infra, names); stop != nil {
+		return stop
+	}
+	if stop := r.stopOnPlan(ctx, behind); stop != nil {
+		return stop
+	}
+	cause, err := r.reader().look(ctx, agentPoll, servers)
+	if cause == nil {
+		return err
+	}
+	r.emit(event.Event{Kind: event.Diagnosed, Diagnosis: cause})
+	return &Stop{Kind: StopFailed, Cause: cause, Err: fmt.Errorf("%s cannot register, and waiting will not mend it", cause.Object)}
+}
+
+// withHint adds to the end of a wait that ran out what the consoles point to without proving it.
+func (r *Run) withHint(err error, behind []rancherapi.Machine) error {
+	var stop *Stop
+	if !errors.As(err, &stop) || stop.Kind != StopTimeout {
+		return err
+	}
+	names := make([]string, len(behind))
+	for i, m := range behind {
+		names[i] = m.Name
+	}
+	if stop.Cause = r.reader().hint(names); stop.Cause != nil {
+		r.emit(event.Event{Kind: event.Diagnosed, Diagnosis: stop.Cause})
+	}
+	return stop
 }

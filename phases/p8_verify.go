@@ -245,7 +245,7 @@ func awaitReady(ctx context.Context, r *Run) error {
 				return wait.end(nil) // the gate behind this action says it
 			}
 			if f.Outcome == finding.Pending {
-				open = first(f.Args["behind"], f.Args["message"], f.Args["checks"], f.Code+" "+f.Reason)
+				open = unverified(f)
 				break
 			}
 		}
@@ -257,6 +257,30 @@ func awaitReady(ctx context.Context, r *Run) error {
 			return wait.end(err)
 		}
 	}
+}
+
+// unverified says what a gate of this phase waits for, in a few words.
+func unverified(f finding.Finding) string {
+	a := f.Args
+	switch {
+	case f.Code == codeEtcd && a["silent"] != "":
+		return a["started"] + " of " + a["wanted"] + " etcd members are started; silent: " + a["silent"]
+	case f.Code == codeEtcd && a["started"] != "":
+		return a["started"] + " of " + a["wanted"] + " etcd members are started, " + a["learners"] + " learner(s), " + a["leaders"] + " leader(s)"
+	case f.Code == codeEtcd:
+		return "no etcd pod is running yet"
+	case f.Code == codeNodes:
+		return a["ready"] + " of " + a["wanted"] + " nodes are Ready" + after("; behind: ", a["behind"])
+	}
+	return "/readyz does not pass" + after(": ", a["checks"])
+}
+
+// after is a text behind its lead, "" when it is empty.
+func after(lead, text string) string {
+	if text == "" {
+		return ""
+	}
+	return lead + text
 }
 
 func (r *Run) awaitCluster(ctx context.Context, watch *watcher) error {

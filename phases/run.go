@@ -120,6 +120,7 @@ func (r *Run) Close(ctx context.Context) error {
 		return nil
 	}
 	r.ownToken = false
+	r.Rancher.Renew(nil) // nobody logs in to log out
 	return r.Rancher.Logout(ctx)
 }
 
@@ -216,7 +217,31 @@ func (r *Run) logIn(ctx context.Context, password redact.Secret) error {
 	}
 	r.ownToken = true
 	r.Redact.Add(r.Rancher.Token().Reveal())
+	r.Rancher.Renew(func(ctx context.Context) error { return r.logInAgain(ctx, password) })
 	return nil
+}
+
+// logInAgain makes a new session when Rancher has ended that of this run: it may live shorter than a long run, and an
+// administrator may end it at any time. It is done once; a run that was given a token has nothing to log in with.
+func (r *Run) logInAgain(ctx context.Context, password redact.Secret) error {
+	if _, err := r.Rancher.Login(ctx, r.Spec.Rancher.Username, password, "rosctl "+r.Spec.Name); err != nil {
+		return err
+	}
+	r.Redact.Add(r.Rancher.Token().Reveal())
+	r.notice("session-renewed", finding.Args{"user": r.Spec.Rancher.Username})
+	return nil
+}
+
+// hadSession tells whether Rancher took the login once.
+func (r *Run) hadSession() bool {
+	_, known := r.login.peek()
+	return known
+}
+
+// sessionEnded is the finding when Rancher does not take the token any more, whichever gate or wait has met that.
+func (r *Run) sessionEnded(err error) finding.Finding {
+	return finding.Failed(codeToken, "ended", finding.Args{"user": r.Spec.Rancher.Username, "cluster": r.Spec.Name},
+		seen(finding.Rancher, "401", err.Error()))
 }
 
 func (r *Run) servedCA(ctx context.Context) (string, error) {

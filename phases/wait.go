@@ -13,6 +13,7 @@ type waiting struct {
 	run   *Run
 	wait  event.Wait
 	limit time.Duration
+	late  bool // it was said that it takes longer than usual
 }
 
 // startWait announces a wait. Limit is its longest time; usual is how long it takes when all is well.
@@ -45,6 +46,11 @@ func (w *waiting) pause(ctx context.Context, tick time.Duration, changed <-chan 
 		return context.Cause(ctx)
 	case <-changed:
 	case <-w.run.Clock.After(min(tick, left)):
+	}
+	if !w.late && w.run.Clock.Now().After(w.wait.NormalUntil) {
+		w.late = true
+		snapshot := w.wait
+		w.run.emit(event.Event{Kind: event.WaitProgress, Wait: &snapshot})
 	}
 	return w.run.stillLocked(ctx)
 }

@@ -21,6 +21,7 @@ type Progress struct {
 	// to takes the lines: stderr, or stdout where the lines are the result (preflight).
 	to     io.Writer
 	reason string // the last one of the wait, so that it is not said twice
+	late   bool   // it was said that the wait takes longer than usual
 	waitAt time.Time
 	rest   map[string]string // last text of each object's condition
 	whys   map[string]string
@@ -83,7 +84,7 @@ func (p *Progress) text(e event.Event) string {
 	case event.ChangeMade:
 		return "  " + u.good("•") + " " + e.Change.Verb + " " + e.Change.Object + u.dim("  done")
 	case event.WaitStarted:
-		p.reason, p.waitAt = "", time.Time{}
+		p.reason, p.late, p.waitAt = "", false, time.Time{}
 		return "  … waiting for " + e.Wait.For + u.dim("  (normal until "+e.Wait.NormalUntil.In(u.Zone).Format("15:04")+")")
 	case event.WaitProgress:
 		return p.waitProgress(e)
@@ -136,13 +137,13 @@ func (p *Progress) waitProgress(e event.Event) string {
 	if w.Total > 0 {
 		count = fmt.Sprintf(" %d/%d", w.Done, w.Total)
 	}
-	line := count + " " + w.Reason
-	if line == p.reason {
+	line, isLate := count+" "+w.Reason, e.At.After(w.NormalUntil)
+	if line == p.reason && isLate == p.late {
 		return ""
 	}
-	p.reason = line
+	p.reason, p.late = line, isLate
 	late := ""
-	if e.At.After(w.NormalUntil) {
+	if isLate {
 		late = p.ui.mark(finding.Warn) + " longer than usual; "
 	}
 	return "  …" + count + " " + late + w.Reason
