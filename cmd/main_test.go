@@ -1,8 +1,11 @@
 package cmd_test
 
 import (
+	"flag"
 	"fmt"
 	"os"
+	"runtime"
+	"strconv"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -13,6 +16,9 @@ import (
 
 // TestMain also installs the program itself as the command `rosctl`, for the scripts that need a process of its own.
 func TestMain(m *testing.M) {
+	// The scripts mostly wait for their labs, so more of them can run than there are processors. What is given on the
+	// command line wins.
+	_ = flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0)))
 	testscript.Main(leakless{m}, map[string]func(){
 		"rosctl": func() { os.Exit(cmd.Main(cmd.Process())) },
 	})
