@@ -48,9 +48,9 @@ func keptCredentialWorks(ctx context.Context, r *Run) (finding.Finding, error) {
 	}
 	stored := storedFields(secret)
 	proof := seen(finding.Rancher, "Secret "+credentialNamespace+"/"+secretName(ids[0]), "keys: "+list(sortedKeys(stored), 8))
+	r.Redact.Add(stored["password"], stored["applicationCredentialSecret"])
 	same := true
 	for field, value := range r.credentialFields() {
-		r.Redact.Add(stored[field])
 		same = same && stored[field] == value
 	}
 	if same {

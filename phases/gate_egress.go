@@ -55,8 +55,8 @@ func groupsLetOut(ctx context.Context, r *Run) (finding.Finding, error) {
 	if err != nil {
 		return finding.Finding{}, err
 	}
-	if wrong != nil {
-		return follows(codeEgress, codeGroup), nil
+	if wrong != nil { // from the groups' gate, or from what that follows from
+		return follows(codeEgress, first(wrong.Under, codeGroup)), nil
 	}
 	var closed, narrow []string
 	args := finding.Args{}

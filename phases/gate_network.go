@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/rosctl/rosctl/internal/config"
 	"github.com/rosctl/rosctl/internal/finding"
@@ -25,7 +26,7 @@ func networkUsable(ctx context.Context, r *Run) (finding.Finding, error) {
 			all.add(absentOrAmbiguous(codeNetwork, "network", found))
 			continue
 		}
-		subnets, err := r.networkSubnets(ctx, network.ID)
+		subnets, err := r.lookAround(ctx, network)
 		if err != nil {
 			return finding.Finding{}, err
 		}
@@ -38,6 +39,15 @@ func networkUsable(ctx context.Context, r *Run) (finding.Finding, error) {
 		all.add(f)
 	}
 	return all.Finding, nil
+}
+
+// lookAround reads a network's subnets and, beside them, what the gates that rest on this one will want: its ports and the
+// routers on them. What goes wrong there they say themselves.
+func (r *Run) lookAround(ctx context.Context, network openstack.Network) ([]openstack.Subnet, error) {
+	var beside sync.WaitGroup
+	beside.Go(func() { _, _ = r.routersOf(ctx, network) })
+	defer beside.Wait()
+	return r.networkSubnets(ctx, network.ID)
 }
 
 // networkFits judges a network by itself and its subnets.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 
+	"golang.org/x/sync/errgroup"
+
 	"github.com/rosctl/rosctl/internal/config"
 	"github.com/rosctl/rosctl/internal/finding"
 	"github.com/rosctl/rosctl/openstack"
@@ -135,30 +137,34 @@ func (r *Run) needs(ctx context.Context) (wanted, surge need, err error) {
 	return wanted, surge, err
 }
 
-// quotas reads what is needed of the quotas, once each.
+// quotas reads what is needed of the quotas, once each and all at once.
 func (r *Run) quotas(ctx context.Context, wanted need) (quotas, error) {
 	var have quotas
-	var err error
-	if have.compute, err = fromCloud(ctx, r, &r.limits, (*openstack.Client).Limits); err != nil {
-		return have, err
-	}
-	if have.network, err = fromCloud(ctx, r, &r.networkQuota, (*openstack.Client).NetworkQuota); err != nil {
-		return have, err
-	}
-	have.keyPairs = have.compute.KeyPairs
-	if wanted.KeyPairs > 0 && have.keyPairs.Max >= 0 {
-		pairs, err := r.keyPairs(ctx) // they belong to the user, and Nova does not count them
-		if err != nil {
-			return have, err
-		}
-		have.keyPairs.Used = len(pairs)
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() (err error) {
+		have.compute, err = fromCloud(ctx, r, &r.limits, (*openstack.Client).Limits)
+		return err
+	})
+	group.Go(func() (err error) {
+		have.network, err = fromCloud(ctx, r, &r.networkQuota, (*openstack.Client).NetworkQuota)
+		return err
+	})
+	if wanted.KeyPairs > 0 {
+		group.Go(func() error {
+			pairs, err := r.keyPairs(ctx) // they belong to the user, and Nova does not count them
+			have.keyPairs.Used = len(pairs)
+			return err
+		})
 	}
 	if wanted.Volumes > 0 {
-		if have.volumes, err = fromCloud(ctx, r, &r.volumeQuota, (*openstack.Client).VolumeQuota); err != nil {
-			return have, err
-		}
+		group.Go(func() (err error) {
+			have.volumes, err = fromCloud(ctx, r, &r.volumeQuota, (*openstack.Client).VolumeQuota)
+			return err
+		})
 	}
-	return have, nil
+	err := group.Wait()
+	have.keyPairs.Max = have.compute.KeyPairs.Max
+	return have, err
 }
 
 // row is one quota beside what the plan takes of it.

@@ -6,6 +6,7 @@ import (
 	"net/netip"
 	"slices"
 	"strconv"
+	"sync"
 
 	"github.com/rosctl/rosctl/internal/config"
 	"github.com/rosctl/rosctl/internal/event"
@@ -22,8 +23,8 @@ const (
 // securityGroupGates ask whether the nodes will be able to talk.
 func securityGroupGates() []Gate {
 	return []Gate{
-		{Code: codeGroup, DependsOn: []string{codeCatalog, codeNetwork}, Check: groupsOpen, Fix: openGroups, FixChanges: groupChanges},
-		{Code: codeEgress, DependsOn: []string{codeCatalog, codeNetwork}, Check: groupsLetOut},
+		{Code: codeGroup, DependsOn: []string{codeCatalog}, Check: groupsOpen, Fix: openGroups, FixChanges: groupChanges},
+		{Code: codeEgress, DependsOn: []string{codeCatalog}, Check: groupsLetOut},
 	}
 }
 
@@ -40,6 +41,9 @@ func (s side) named() bool { return len(s.pool.Machine.SecurityGroups) > 0 }
 
 // sides resolves networks and groups of all pools. The finding is set when one of them is not there once.
 func (r *Run) sides(ctx context.Context) ([]side, *finding.Finding, error) {
+	var beside sync.WaitGroup // the networks are asked for meanwhile; what goes wrong with the groups shows below
+	beside.Go(func() { _, _ = r.securityGroup(ctx, "default") })
+	defer beside.Wait()
 	var all []side
 	for _, pool := range r.Spec.Pools {
 		found, err := r.network(ctx, pool.Machine.Network)
