@@ -51,6 +51,8 @@ func clocksAgree(_ context.Context, r *Run) (finding.Finding, error) {
 	case rancherKnown && cloudKnown && off(rancher-cloud):
 		args["apart"] = (rancher - cloud).Abs().Round(time.Second).String()
 		return finding.Warned(codeClock, "apart", args, evidence...), nil
+	case rancherKnown && !cloudKnown && off(rancher):
+		return finding.Warned(codeClock, "differs", args, evidence...), nil // one of the two
 	case rancherKnown && off(rancher), cloudKnown && off(cloud):
 		args["off"] = aheadOfOurs(farther(rancher, cloud))
 		return finding.Warned(codeClock, "ours", args, evidence...), nil

@@ -48,12 +48,21 @@ func leftoverGates() []Gate {
 // the name is free.
 func (r *Run) presentCluster(ctx context.Context) (*rancherapi.Cluster, error) {
 	return inRound(ctx, r, func(now *round) *asked[*rancherapi.Cluster] { return &now.cluster }, func(ctx context.Context) (*rancherapi.Cluster, error) {
-		if tried, err := r.tryCluster(ctx); err == nil && !tried.taken {
+		tried, err := r.tryCluster(ctx)
+		if err == nil && !tried.taken {
 			return nil, nil
 		}
 		object, found, err := r.liveCluster(ctx)
-		if err != nil || !found {
+		switch {
+		case err != nil:
 			return nil, err
+		case !found && tried.taken:
+			return nil, &rancherapi.Error{
+				Op: "reading Cluster " + r.Spec.Namespace + "/" + r.Spec.Name, Host: r.Rancher.Host(), Kind: rancherapi.KindForbidden,
+				Message: "the name is taken, and this user may not see by what",
+			}
+		case !found:
+			return nil, nil
 		}
 		c := rancherapi.DecodeCluster(object)
 		return &c, nil

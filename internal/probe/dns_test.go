@@ -77,6 +77,17 @@ func TestLookup(t *testing.T) {
 	}
 }
 
+// A name server that nobody reaches by TCP keeps its longer answers to itself.
+func TestLookupOfATruncatedAnswerWithoutTCP(t *testing.T) {
+	address := odd(t, func(q *dns.Msg) [][]byte {
+		return [][]byte{respond(q, func(m *dns.Msg) { m.Truncated = true })}
+	})
+	a := Lookup(t.Context(), address, "udp", "h.test")
+	assert.Equal(t, ResultTruncated, a.Result)
+	assert.True(t, a.Truncated)
+	assert.Error(t, a.Err)
+}
+
 func TestLookupGoesOverToTCPWhenTruncated(t *testing.T) {
 	s := startDNS(t, labdns.Zone{"h.test": {Addresses: []netip.Addr{four}, Truncate: true}})
 	a := Lookup(t.Context(), s.Addr(), "udp", "h.test")
