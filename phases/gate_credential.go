@@ -3,6 +3,7 @@ package phases
 import (
 	"context"
 	"encoding/base64"
+	"errors"
 	"strings"
 
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
@@ -72,7 +73,11 @@ func (r *Run) tryKept(ctx context.Context, stored map[string]string, args findin
 		case openstack.KindAuth:
 			return finding.Failed(codeKept, "refused", args, proof, seen(finding.OpenStack, r.Cloud.AuthURL, err.Error())), nil
 		case openstack.KindIncomplete, openstack.KindUnscoped:
-			return finding.Failed(codeKept, "incomplete", args, proof, seen(finding.OpenStack, r.Cloud.AuthURL, err.Error())), nil
+			var e *openstack.Error
+			if errors.As(err, &e) {
+				args["error"] = e.Message // its hint is about our own clouds.yaml
+			}
+			return finding.Failed(codeKept, "incomplete", args, proof), nil
 		}
 		return finding.Finding{}, err
 	}
