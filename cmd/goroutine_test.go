@@ -28,7 +28,7 @@ func TestNoGoroutineIsLeft(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			before := goleak.IgnoreCurrent()
-			l, err := lab.Start(t.Context(), lab.Options{Scenario: tt.scenario, Speed: labSpeed})
+			l, err := lab.Start(t.Context(), lab.Options{Scenario: tt.scenario, Speed: labSpeed / slowdown})
 			require.NoError(t, err)
 			p := &play{t: t, lab: l, dir: t.TempDir()}
 			require.NoError(t, l.WriteConfig(p.dir))
@@ -40,7 +40,7 @@ func TestNoGoroutineIsLeft(t *testing.T) {
 	}
 	t.Run("interrupted", func(t *testing.T) {
 		before := goleak.IgnoreCurrent()
-		l, err := lab.Start(t.Context(), lab.Options{Speed: labSpeed})
+		l, err := lab.Start(t.Context(), lab.Options{Speed: labSpeed / slowdown})
 		require.NoError(t, err)
 		p := &play{t: t, lab: l, dir: t.TempDir()}
 		require.NoError(t, l.WriteConfig(p.dir))

@@ -25,7 +25,7 @@ type play struct {
 
 func newPlay(t *testing.T, options lab.Options) *play {
 	if options.Speed == 0 {
-		options.Speed = labSpeed
+		options.Speed = labSpeed / slowdown
 	}
 	l, err := lab.Start(t.Context(), options)
 	require.NoError(t, err)

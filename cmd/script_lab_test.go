@@ -31,7 +31,7 @@ func startLab(s *stage, ts *testscript.TestScript, neg bool, args []string) {
 		speed, err = strconv.ParseFloat(args[1], 64)
 		ts.Check(err)
 	}
-	l, err := lab.Start(context.Background(), lab.Options{Scenario: args[0], Speed: speed, Seed: 7})
+	l, err := lab.Start(context.Background(), lab.Options{Scenario: args[0], Speed: speed / slowdown, Seed: 7})
 	ts.Check(err)
 	ts.Defer(func() { _ = l.Close() })
 	ts.Check(l.WriteConfig(s.work))

@@ -15,10 +15,10 @@ import (
 )
 
 // patience is how long a test waits for something that takes a moment. It is wall time, and no test waits it out.
-const patience = 60 * time.Second
+const patience = 60 * time.Second * slowdown
 
 // promptly is how soon a run ends after Ctrl-C: it still revokes its token, and the machine may be busy.
-const promptly = 4 * time.Second
+const promptly = 4 * time.Second * slowdown
 
 // job is a run in the background.
 type job struct {
