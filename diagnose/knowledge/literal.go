@@ -13,6 +13,8 @@ import (
 const (
 	// maxExact limits the sets of texts that are followed exactly while a pattern is read.
 	maxExact = 48
+	// maxLetters is the largest class of characters that is spelled out.
+	maxLetters = 10
 	// enough is the length from which a longer word is not worth having more of them.
 	enough = 10
 )
@@ -94,7 +96,7 @@ func letters(ranges []rune) []string {
 	var spelled []string
 	for i := 0; i < len(ranges); i += 2 {
 		for r := ranges[i]; r <= ranges[i+1]; r++ {
-			if len(spelled) == 4 {
+			if len(spelled) == maxLetters {
 				return nil
 			}
 			spelled = append(spelled, small(string(r)))
