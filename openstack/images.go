@@ -83,6 +83,7 @@ func (j imageJSON) image() Image {
 	return Image{
 		ID: j.ID, Name: j.Name, Status: j.Status, MinDiskGiB: j.MinDisk, MinRAMMiB: j.MinRAM,
 		SizeBytes: j.Size, VirtualSizeBytes: j.VirtualSize, Arch: j.Arch, OS: j.OS, OSType: j.OSType,
-		DiskFormat: j.DiskFormat, ContainerFormat: j.Container, Visibility: j.Visibility, OwnerID: j.Owner, Created: time.Time(j.Created),
+		DiskFormat: j.DiskFormat, ContainerFormat: j.Container, Visibility: j.Visibility, OwnerID: j.Owner,
+		Created: time.Time(j.Created),
 	}
 }

@@ -64,8 +64,10 @@ func cloudLogin(ctx context.Context, r *Run) (finding.Finding, error) {
 		return r.loginRefused(args, err)
 	}
 	who := client.Identity()
-	args["user"], args["project"], args["region"] = first(who.UserName, who.UserID), first(who.ProjectName, who.ProjectID), who.Region
-	proof := seen(finding.OpenStack, c.AuthURL, "token for user "+args["user"]+", project "+args["project"]+", roles "+list(who.Roles, 6))
+	args["user"], args["project"] = first(who.UserName, who.UserID), first(who.ProjectName, who.ProjectID)
+	args["region"] = who.Region
+	proof := seen(finding.OpenStack, c.AuthURL,
+		"token for user "+args["user"]+", project "+args["project"]+", roles "+list(who.Roles, 6))
 	if host := hostOf(c.AuthURL); isLoopback(host) && !r.rancherIsHere() {
 		args["host"] = host
 		return finding.Failed(codeCloud, "loopback", args, proof), nil

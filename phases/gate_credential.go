@@ -61,7 +61,9 @@ func keptCredentialWorks(ctx context.Context, r *Run) (finding.Finding, error) {
 }
 
 // tryKept logs in with what the credential holds, as the node driver will.
-func (r *Run) tryKept(ctx context.Context, stored map[string]string, args finding.Args, proof finding.Evidence) (finding.Finding, error) {
+func (r *Run) tryKept(
+	ctx context.Context, stored map[string]string, args finding.Args, proof finding.Evidence,
+) (finding.Finding, error) {
 	client, err := r.OpenStack(ctx)
 	if err != nil {
 		return finding.Finding{}, err
@@ -118,7 +120,8 @@ func driverLogin(ours openstack.Cloud, config map[string]any, stored map[string]
 		CACertPEM: ours.CACertPEM, Insecure: ours.Insecure,
 		Username: field("username"), UserID: field("userId"), Password: redact.Secret(field("password")),
 		ProjectName: field("tenantName"), ProjectID: field("tenantId"),
-		UserDomainID: first(field("userDomainId"), field("domainId")), UserDomainName: first(field("userDomainName"), field("domainName")),
+		UserDomainID:                first(field("userDomainId"), field("domainId")),
+		UserDomainName:              first(field("userDomainName"), field("domainName")),
 		ProjectDomainID:             first(field("tenantDomainId"), field("domainId")),
 		ProjectDomainName:           first(field("tenantDomainName"), field("domainName")),
 		ApplicationCredentialID:     field("applicationCredentialId"),

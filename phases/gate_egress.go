@@ -27,7 +27,8 @@ func (r *Run) errands(pool config.Pool, nameServers []string) []errand {
 		if err != nil {
 			port = 443
 		}
-		all = append(all, errand{opening{protocol: "tcp", from: port, to: port, use: "Rancher"}, hosts(first(r.Spec.Rancher.IP, u.Hostname()))})
+		rancher := hosts(first(r.Spec.Rancher.IP, u.Hostname()))
+		all = append(all, errand{opening{protocol: "tcp", from: port, to: port, use: "Rancher"}, rancher})
 	}
 	names := errand{opening: opening{protocol: "udp", from: 53, to: 53, use: "DNS"}}
 	for _, server := range nameServers {
@@ -35,7 +36,8 @@ func (r *Run) errands(pool config.Pool, nameServers []string) []errand {
 	}
 	all = append(all, names)
 	if !pool.Machine.ConfigDrive {
-		all = append(all, errand{opening{protocol: "tcp", from: 80, to: 80, use: "user data from the metadata service"}, hosts("169.254.169.254")})
+		metadata := opening{protocol: "tcp", from: 80, to: 80, use: "user data from the metadata service"}
+		all = append(all, errand{metadata, hosts("169.254.169.254")})
 	}
 	return append(all, errand{opening: opening{protocol: "udp", from: 123, to: 123, use: "NTP", advised: true}})
 }
@@ -94,7 +96,8 @@ func groupsLetOut(ctx context.Context, r *Run) (finding.Finding, error) {
 			}
 		}
 		for _, g := range s.groups {
-			proof = append(proof, seen(finding.OpenStack, "security group "+g.ID, g.Name+": "+strconv.Itoa(countRules(g, "egress"))+" egress rules"))
+			proof = append(proof, seen(finding.OpenStack, "security group "+g.ID,
+				g.Name+": "+strconv.Itoa(countRules(g, "egress"))+" egress rules"))
 		}
 	}
 	for _, g := range gaps(sides, r.Spec.Kubernetes.CNI, "egress") {

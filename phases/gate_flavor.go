@@ -90,7 +90,7 @@ func flavorArchitecture(f openstack.Flavor) string {
 			}
 			continue
 		}
-		if parts := strings.Split(key, ":"); slices.Contains([]string{"arch", "architecture", "hw_architecture", "cpu_arch"}, parts[len(parts)-1]) {
+		if slices.Contains(archProperties, key[strings.LastIndex(key, ":")+1:]) {
 			words := strings.Fields(value) // also "<in> aarch64", "s== x86_64"
 			if len(words) > 0 {
 				return architecture(words[len(words)-1])
@@ -99,6 +99,9 @@ func flavorArchitecture(f openstack.Flavor) string {
 	}
 	return ""
 }
+
+// archProperties are the names, behind a scope, under which an extra spec asks for a CPU.
+var archProperties = []string{"arch", "architecture", "hw_architecture", "cpu_arch"}
 
 func sortedKeys[V any](m map[string]V) []string {
 	keys := make([]string, 0, len(m))

@@ -55,7 +55,8 @@ func (r *Run) floatingPool(ctx context.Context, external openstack.Network, pool
 	}
 	network, _ := inner.one() // the network's own gate has found it
 	args := finding.Args{"pool": external.Name, "network": network.Name}
-	proof := seen(finding.OpenStack, "network "+external.ID, external.Name+": "+external.Status+optional(", external", external.External))
+	proof := seen(finding.OpenStack, "network "+external.ID,
+		external.Name+": "+external.Status+optional(", external", external.External))
 	switch {
 	case !external.External:
 		return finding.Failed(codeFloating, "not-external", args, proof), nil
@@ -69,7 +70,8 @@ func (r *Run) floatingPool(ctx context.Context, external openstack.Network, pool
 	var others []string
 	for _, router := range found.routers {
 		args["router"] = first(router.Name, router.ID)
-		here := seen(finding.OpenStack, "router "+router.ID, router.Name+": gateway in "+first(router.ExternalNetworkID, "no external network"))
+		here := seen(finding.OpenStack, "router "+router.ID,
+			router.Name+": gateway in "+first(router.ExternalNetworkID, "no external network"))
 		if router.ExternalNetworkID == external.ID {
 			return finding.Passed(codeFloating, "ok", args, proof, here), nil
 		}

@@ -44,8 +44,7 @@ func imageFits(image openstack.Image, flavor openstack.Flavor, pool config.Pool)
 	args := finding.Args{
 		"image": image.Name, "id": image.ID, "status": image.Status, "flavor": flavor.Name, "disk": strconv.Itoa(disk),
 		"minDisk": strconv.Itoa(image.MinDiskGiB), "minRAM": gib(image.MinRAMMiB), "ram": gib(flavor.RAMMiB),
-		"virtual": gibOfBytes(image.VirtualSizeBytes), "size": strconv.FormatFloat(float64((image.SizeBytes+50_000)/100_000)/10, 'f', -1, 64),
-		"arch": arch, "wanted": wanted, "format": image.DiskFormat, "container": image.ContainerFormat,
+		"virtual": gibOfBytes(image.VirtualSizeBytes), "size": megabytes(image.SizeBytes), "arch": arch, "wanted": wanted, "format": image.DiskFormat, "container": image.ContainerFormat,
 	}
 	proof := seen(finding.OpenStack, "image "+image.ID, image.Name+": "+image.Status+", "+first(image.DiskFormat, "no format")+", "+
 		args["size"]+" MB"+optional(", disk of "+args["virtual"]+" GiB", image.VirtualSizeBytes > 0)+optional(", "+arch, arch != ""))
@@ -61,7 +60,8 @@ func imageFits(image openstack.Image, flavor openstack.Flavor, pool config.Pool)
 	case arch != "" && !slices.Contains(rke2Architectures, arch):
 		return finding.Failed(codeImage, "architecture", args, proof)
 	case arch != "" && wanted != "" && arch != wanted:
-		return finding.Failed(codeImage, "arch-differs", args, proof, seen(finding.OpenStack, "flavor "+flavor.ID, flavor.Name+" wants "+wanted))
+		return finding.Failed(codeImage, "arch-differs", args, proof,
+			seen(finding.OpenStack, "flavor "+flavor.ID, flavor.Name+" wants "+wanted))
 	case image.MinDiskGiB > disk:
 		return finding.Failed(codeImage, "disk", args, proof)
 	case image.VirtualSizeBytes > int64(disk)*bytesPerGiB:
@@ -83,6 +83,11 @@ var installer = regexp.MustCompile(`(?i)(live-server|netinst|installer|dvd|boot\
 // gibOfBytes writes bytes as GiB, rounded up to a tenth.
 func gibOfBytes(n int64) string {
 	return strconv.FormatFloat(float64((n*10+bytesPerGiB-1)/bytesPerGiB)/10, 'f', -1, 64)
+}
+
+// megabytes writes bytes as MB, rounded to a tenth.
+func megabytes(n int64) string {
+	return strconv.FormatFloat(float64((n+50_000)/100_000)/10, 'f', -1, 64)
 }
 
 func optional(text string, wanted bool) string {

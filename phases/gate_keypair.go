@@ -16,7 +16,8 @@ func keypairPaired(ctx context.Context, r *Run) (finding.Finding, error) {
 	for _, pool := range r.Spec.Pools {
 		if m := pool.Machine; (m.Keypair == "") != (m.KeypairPrivateKeyFile == "") {
 			args := finding.Args{"pool": pool.Name, "keypair": m.Keypair, "file": m.KeypairPrivateKeyFile}
-			proof := seen(finding.Config, "machine of pool "+pool.Name, "keypair: "+quoted(m.Keypair)+", keypairPrivateKeyFile: "+quoted(m.KeypairPrivateKeyFile))
+			proof := seen(finding.Config, "machine of pool "+pool.Name,
+				"keypair: "+quoted(m.Keypair)+", keypairPrivateKeyFile: "+quoted(m.KeypairPrivateKeyFile))
 			return finding.Failed(codeKeypair, "half", args, proof), nil
 		}
 	}

@@ -178,7 +178,9 @@ func addressesSuffice(ctx context.Context, r *Run) (finding.Finding, error) {
 
 // addressesFor counts the addresses of a network: those of the allocation pools without those that a port has. On a network
 // of another project the ports of others cannot be seen, so that there may be fewer.
-func addressesFor(network openstack.Network, subnets []openstack.Subnet, ports []openstack.Port, needed, pools int, ours bool) finding.Finding {
+func addressesFor(
+	network openstack.Network, subnets []openstack.Subnet, ports []openstack.Port, needed, pools int, ours bool,
+) finding.Finding {
 	total, used := 0, 0
 	var proof []finding.Evidence
 	for _, s := range subnets {

@@ -31,7 +31,9 @@ func zoneAvailable(ctx context.Context, r *Run) (finding.Finding, error) {
 	proof := seen(finding.OpenStack, "os-availability-zone", "available: "+first(list(open, 8), "none"))
 	for _, asked := range wanted {
 		zone, _, _ := strings.Cut(asked, ":") // an administrator may name a host behind a colon
-		args := finding.Args{"kind": "availability zone", "name": zone, "there": list(open, 8), "nearest": nearest(zone, names), "count": "0"}
+		args := finding.Args{
+			"kind": "availability zone", "name": zone, "there": list(open, 8), "nearest": nearest(zone, names), "count": "0",
+		}
 		switch {
 		case !slices.Contains(names, zone):
 			return finding.Failed(codeZone, "missing", args, proof), nil
@@ -93,7 +95,8 @@ func groupAllows(group openstack.ServerGroup, members openstack.Limit, planned, 
 		"most": strconv.Itoa(members.Max), "more": strconv.Itoa(more), "etcd": strconv.Itoa(etcd),
 		"hosts": strconv.Itoa(len(group.Members) + more), "surge": strconv.Itoa(len(group.Members) + more + 1),
 	}
-	proof := seen(finding.OpenStack, "server group "+group.ID, group.Name+": "+policy+", "+args["members"]+" members, at most "+args["most"])
+	proof := seen(finding.OpenStack, "server group "+group.ID,
+		group.Name+": "+policy+", "+args["members"]+" members, at most "+args["most"])
 	switch {
 	case !members.Fits(more):
 		return finding.Failed(codeServerGroup, "full", args, proof)

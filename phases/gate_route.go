@@ -38,7 +38,8 @@ func (r *Run) wayOut(ctx context.Context, network openstack.Network) (finding.Fi
 	four := ofIPv4(subnets)
 	args["subnet"] = subnetNames(four)
 	if !slices.ContainsFunc(four, func(s openstack.Subnet) bool { return s.Gateway != "" }) {
-		return finding.Failed(codeWayOut, "no-gateway", args, seen(finding.OpenStack, "subnets of "+network.Name, "gateway_ip: none")), nil
+		proof := seen(finding.OpenStack, "subnets of "+network.Name, "gateway_ip: none")
+		return finding.Failed(codeWayOut, "no-gateway", args, proof), nil
 	}
 	if network.External {
 		return finding.Noted(codeWayOut, "provider", args), nil
@@ -80,8 +81,13 @@ type ways struct {
 	hidden  bool // some of them are not ours to read
 }
 
-// routersOf finds the routers with a leg in a network. The owners of their ports have several names: plain, distributed and
-// highly available routers each have their own.
+// isRouterLeg tells the ports of routers. Plain, distributed and highly available ones each name their owner differently.
+func isRouterLeg(p openstack.Port) bool {
+	return strings.HasPrefix(p.DeviceOwner, "network:router_interface") ||
+		p.DeviceOwner == "network:ha_router_replicated_interface"
+}
+
+// routersOf finds the routers with a leg in a network.
 func (r *Run) routersOf(ctx context.Context, network openstack.Network) (ways, error) {
 	ports, err := r.networkPorts(ctx, network.ID)
 	if err != nil {
@@ -90,7 +96,7 @@ func (r *Run) routersOf(ctx context.Context, network openstack.Network) (ways, e
 	var out ways
 	var known []string
 	for _, port := range ports {
-		if !strings.HasPrefix(port.DeviceOwner, "network:router_interface") && port.DeviceOwner != "network:ha_router_replicated_interface" {
+		if !isRouterLeg(port) {
 			continue
 		}
 		out.legs = append(out.legs, port)

@@ -84,7 +84,9 @@ func concerns(rule openstack.Rule, direction string, o opening) bool {
 
 // lets tells whether the groups together let traffic through to (from) ports of other groups or every address of the ranges.
 // maybe is true where they do not, but for a rule with an address group.
-func lets(groups []openstack.SecurityGroup, direction string, o opening, others []openstack.SecurityGroup, ranges []netip.Prefix) (open, maybe bool) {
+func lets(
+	groups []openstack.SecurityGroup, direction string, o opening, others []openstack.SecurityGroup, ranges []netip.Prefix,
+) (open, maybe bool) {
 	var byGroup, unsure ports
 	byRange := make([]ports, len(ranges))
 	for _, g := range groups {

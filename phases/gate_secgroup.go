@@ -233,7 +233,10 @@ func groupChanges(ctx context.Context, r *Run) []event.Change {
 	}
 	changes := make([]event.Change, len(missing))
 	for i, m := range missing {
-		changes[i] = event.Change{Verb: "add", Object: "rule " + m.gap.String() + " from group " + m.source.Name + " to security group " + m.group.Name}
+		changes[i] = event.Change{
+			Verb:   "add",
+			Object: "rule " + m.gap.String() + " from group " + m.source.Name + " to security group " + m.group.Name,
+		}
 	}
 	return changes
 }

@@ -42,7 +42,9 @@ func volumesUsable(ctx context.Context, r *Run) (finding.Finding, error) {
 
 func volumeFits(types []openstack.VolumeType, quota openstack.VolumeQuota, pool config.Pool) finding.Finding {
 	m := pool.Machine
-	args := finding.Args{"size": strconv.Itoa(m.VolumeSize), "type": m.VolumeType, "pool": pool.Name, "most": strconv.Itoa(quota.PerVolume.Max)}
+	args := finding.Args{
+		"size": strconv.Itoa(m.VolumeSize), "type": m.VolumeType, "pool": pool.Name, "most": strconv.Itoa(quota.PerVolume.Max),
+	}
 	proof := seen(finding.OpenStack, "volume types", list(namesOf(types), 8))
 	switch {
 	case !quota.PerVolume.Fits(m.VolumeSize):

@@ -62,7 +62,9 @@ func namesOf[T openstack.Named](list []T) []string {
 }
 
 // byKey asks OpenStack one question for each key once.
-func byKey[T any](ctx context.Context, r *Run, m *memos[T], key string, ask func(context.Context, *openstack.Client) (T, error)) (T, error) {
+func byKey[T any](
+	ctx context.Context, r *Run, m *memos[T], key string, ask func(context.Context, *openstack.Client) (T, error),
+) (T, error) {
 	return m.get(ctx, key, func(ctx context.Context) (T, error) {
 		c, err := r.OpenStack(ctx)
 		if err != nil {
@@ -203,7 +205,8 @@ func only[T any](
 	found, err := find(ctx, asked)
 	one, ok := found.one()
 	if err == nil && !ok {
-		err = fmt.Errorf("%s %s of pool %s is there %d times, not once; rosctl preflight says more", kind, asked, pool.Name, len(found.Found))
+		err = fmt.Errorf("%s %s of pool %s is there %d times, not once; rosctl preflight says more",
+			kind, asked, pool.Name, len(found.Found))
 	}
 	return one, err
 }
