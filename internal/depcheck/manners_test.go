@@ -23,17 +23,17 @@ var manners = []manner{
 	{
 		what:  "end the process",
 		names: []string{"os.Exit", "log.Fatal", "log.Fatalf", "log.Fatalln", "runtime.Goexit"},
-		may:   []string{"cmd/rosctl", "cmd/main.go", "internal/docgen"},
+		may:   []string{"cmd/rosctl", "cmd/main.go", "internal/docgen", "diagnose/knowledge/internal/pack"},
 	},
 	{
 		what:  "write to the process's streams",
 		names: []string{"os.Stdout", "os.Stderr", "fmt.Print", "fmt.Printf", "fmt.Println", "log.Print", "log.Printf", "log.Println"},
-		may:   []string{"cmd/main.go", "internal/docgen"},
+		may:   []string{"cmd/main.go", "internal/docgen", "diagnose/knowledge/internal/pack"},
 	},
 	{
 		what:  "read the process's environment",
 		names: []string{"os.Getenv", "os.LookupEnv", "os.Environ", "os.Args", "os.UserHomeDir"},
-		may:   []string{"cmd/main.go", "internal/docgen"},
+		may:   []string{"cmd/main.go", "internal/docgen", "diagnose/knowledge/internal/pack"},
 	},
 	{
 		what:  "wait on the wall",
