@@ -66,6 +66,9 @@ type Lab struct {
 	external *CloudRef
 	log      func(Request)
 
+	alive      context.Context // until Close
+	background sync.WaitGroup  // see later
+
 	closing  sync.Mutex // held while the parts are stopped, so that a second Close waits for the first
 	mu       sync.Mutex
 	records  map[string]dns.Record
@@ -111,7 +114,17 @@ func (l *Lab) start(options Options) error {
 		if err := l.external.check(); err != nil {
 			return err
 		}
+		if l.Scenario.needsOwnCloud() {
+			return errForeignCloud
+		}
 	}
+	var cancel context.CancelFunc
+	l.alive, cancel = context.WithCancel(context.Background())
+	l.onClose(func() error {
+		cancel()
+		l.background.Wait()
+		return nil
+	})
 	var err error
 	if l.DNS, err = dns.Start(nil); err != nil {
 		return err
@@ -123,10 +136,16 @@ func (l *Lab) start(options Options) error {
 	if options.Seed != 0 {
 		l.Store.Seed(options.Seed)
 	}
-	l.Rancher, err = rancher.New(rancher.Options{
-		Clock: l.Clock, Store: l.Store, Host: Host, Password: l.Password, Log: l.rancherRequest,
-	})
-	if err != nil {
+	front := rancher.Options{
+		Clock: l.Clock, Store: l.Store, Host: Host, Password: l.Password, Log: l.rancherRequest, Intercept: l.toRancher,
+	}
+	ownCloud := cloud.Options{
+		Clock: l.Clock, Seed: options.Seed, DNSServers: []string{"127.0.0.1"}, Log: l.cloudRequest,
+	}
+	if l.Scenario.Install != nil {
+		l.Scenario.Install(&front, &ownCloud)
+	}
+	if l.Rancher, err = rancher.New(front); err != nil {
 		return err
 	}
 	if err := l.Rancher.Start("127.0.0.1:0"); err != nil {
@@ -137,15 +156,13 @@ func (l *Lab) start(options Options) error {
 
 	behind := world.Options{
 		Clock: l.Clock, Store: l.Store, Seed: options.Seed, Joined: l.joined,
-		Driver: driver{nodedriver.New(nodedriver.Options{Clock: l.Clock})},
-		Site:   world.SiteFunc(l.site),
-		Guest:  l.guest,
+		Driver:  driver{nodedriver.New(nodedriver.Options{Clock: l.Clock}), l},
+		Site:    world.SiteFunc(l.site),
+		Guest:   l.guest,
+		Refuses: l.refuses,
 	}
 	if l.external == nil {
-		l.Cloud, err = cloud.New(cloud.Options{
-			Clock: l.Clock, Seed: options.Seed, DNSServers: []string{"127.0.0.1"}, Log: l.cloudRequest,
-		})
-		if err != nil {
+		if l.Cloud, err = cloud.New(ownCloud); err != nil {
 			return err
 		}
 		l.onClose(l.Cloud.Close)
@@ -155,6 +172,10 @@ func (l *Lab) start(options Options) error {
 		return err
 	}
 	l.onClose(func() error { l.World.Close(); return nil })
+	if l.Cloud != nil {
+		l.Cloud.Intercept(l.toOpenStack)
+		l.Cloud.OnServer(l.serverChanged)
+	}
 	if l.Scenario.Prepare != nil {
 		if err := l.Scenario.Prepare(l); err != nil {
 			return fmt.Errorf("preparing the scenario %s: %w", l.Scenario.Name, err)
@@ -182,6 +203,15 @@ func (l *Lab) Close() error {
 		errs = append(errs, closers[i]())
 	}
 	return errors.Join(errs...)
+}
+
+// later does something after a while of the lab's time, unless the lab ends before.
+func (l *Lab) later(d time.Duration, do func()) {
+	l.background.Go(func() {
+		if l.Clock.Sleep(l.alive, d) == nil {
+			do()
+		}
+	})
 }
 
 // URL is Rancher's, by its name.

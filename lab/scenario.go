@@ -1,10 +1,14 @@
 package lab
 
 import (
+	"errors"
 	"fmt"
-	"strings"
+	"net/http"
+	"slices"
+	"time"
 
-	"github.com/rosctl/rosctl/lab/dns"
+	"github.com/rosctl/rosctl/lab/cloud"
+	"github.com/rosctl/rosctl/lab/rancher"
 	"github.com/rosctl/rosctl/lab/world"
 )
 
@@ -14,98 +18,105 @@ const Healthy = "healthy"
 // Never stands for the phase of something that does not happen.
 const Never = -1
 
-// Scenario is a lab in which one thing is as it should not be. It is data and a few hooks, all of which may be nil.
+// Scenario is a lab in which one thing is as it should not be. It is data and a few hooks, all of which may be nil. What
+// its hooks remember belongs to one lab: Scenarios makes them anew at each call.
 type Scenario struct {
 	Name string `json:"name"`
 	What string `json:"what"` // one sentence for people
 	// Phase is where the fault bites when nobody looked for it before; Never when there is none.
 	Phase int `json:"phase"`
-	// Stops is the phase in which a create stops; Never when it goes through.
+	// Stops is the phase in which a create stops; 9 when it goes through and the teardown behind it stops; Never when
+	// both go through.
 	Stops int `json:"stops"`
-	// Code is what the fault is called when it is found: a gate's code or a cause's.
+	// Code is what the fault is called when it is found: a gate's code or a cause's. Where nothing stops it is empty.
 	Code string `json:"code,omitempty"`
+	// Exit is the exit code with which it stops.
+	Exit int `json:"exit,omitempty"`
+	// Leaves is what a teardown after the stop cannot take away, in words; empty when it leaves nothing.
+	Leaves string `json:"leaves,omitempty"`
 
+	// Config changes the configuration that WriteConfig writes.
+	Config func(*Config) `json:"-"`
+	// Install changes what Rancher and the lab's own OpenStack are made of.
+	Install func(*rancher.Options, *cloud.Options) `json:"-"`
 	// Prepare makes the fault, after everything was started.
 	Prepare func(*Lab) error `json:"-"`
+
+	// Rancher and OpenStack see each request first, and may answer it in the server's place; they say whether they did.
+	// They run beside each other.
+	Rancher   func(l *Lab, w http.ResponseWriter, r *http.Request) bool `json:"-"`
+	OpenStack func(l *Lab, w http.ResponseWriter, r *http.Request) bool `json:"-"`
+	// Server is told of every change of a server's status, one call at a time.
+	Server func(l *Lab, server cloud.ServerInfo) `json:"-"`
+	// Driver says what the node driver ends with instead of doing its work: its last line, or "" to let it work.
+	Driver func(l *Lab, job world.DriverJob, remove bool) string `json:"-"`
 	// Site changes what a VM is answered when it calls a URL.
 	Site func(l *Lab, vm world.VM, url string, answer world.Answer) world.Answer `json:"-"`
 	// Guest says how a VM behaves.
 	Guest func(l *Lab, vm world.VM) world.Guest `json:"-"`
+	// Refuses keeps Rancher from turning a Cluster into objects: the message of its condition RKECluster, "" for none.
+	Refuses func(l *Lab) string `json:"-"`
+	// Joined changes how the new cluster looks from inside, each time that something in it changed.
+	Joined func(l *Lab, cluster *rancher.Downstream) `json:"-"`
 }
 
-// Scenarios lists all scenarios, in the order in which they are shown.
+// errForeignCloud is what a scenario says that has to change OpenStack where that is a real one.
+var errForeignCloud = errors.New("this scenario needs the lab's own OpenStack; start the lab without a real one")
+
+// needsOwnCloud tells whether the scenario is one of the lab's own OpenStack.
+func (s Scenario) needsOwnCloud() bool { return s.OpenStack != nil || s.Server != nil }
+
+// Scenarios lists all scenarios, in the order in which they are shown: by the phase that they are about.
 func Scenarios() []Scenario {
-	return []Scenario{
-		{
+	return slices.Concat(
+		[]Scenario{{
 			Name: Healthy, Phase: Never, Stops: Never,
 			What: "Everything is in order: a cluster of three nodes is there after some 25 minutes of the lab's time.",
-		},
-		{
-			Name: "dns-nxdomain", Phase: 7, Stops: 0, Code: "ROS-DNS-001",
-			What: "The name server of the VM network does not know Rancher's name.",
-			Prepare: func(l *Lab) error {
-				l.SetDNS(Host, dns.Record{Behaviour: dns.NXDomain})
-				return nil
-			},
-		},
-		{
-			Name: "cacerts-empty", Phase: 7, Stops: 0, Code: "ROS-CA-001",
-			What: "Rancher publishes no CA under /cacerts, although agents are told to verify strictly.",
-			Prepare: func(l *Lab) error {
-				l.Rancher.SetCACerts("")
-				return nil
-			},
-		},
-		{
-			Name: "quota-cores", Phase: 6, Stops: 0, Code: "ROS-QUOTA-001",
-			What:    "The project's quota has room for the cores of two nodes, and the plan wants three.",
-			Prepare: func(l *Lab) error { return l.setQuota("cores", 8) },
-		},
-		{
-			Name: "agent-ca", Phase: 7, Stops: 7, Code: "ROS-CAUSE-002",
-			What: "All checks are green, but another server answers the VMs under Rancher's name: the CA that they " +
-				"download is not the one they were told to trust.",
-			Site: func(_ *Lab, _ world.VM, url string, answer world.Answer) world.Answer {
-				if answer.Code == 200 && strings.HasSuffix(url, "/cacerts") {
-					answer.Body = foreignCA
-				}
-				return answer
-			},
-		},
-	}
+		}},
+		rancherScenarios(), trustScenarios(), nameScenarios(), cloudScenarios(), quotaScenarios(), leftoverScenarios(),
+		sessionScenarios(), driverScenarios(), recipeScenarios(), clusterScenarios(),
+		vmScenarios(), agentScenarios(), nodeScenarios(), verifyScenarios(), teardownScenarios(),
+	)
 }
 
 // FindScenario returns a scenario by its name.
 func FindScenario(name string) (Scenario, error) {
-	var names []string
-	for _, s := range Scenarios() {
+	all := Scenarios()
+	best, far := "", len(name)/2+1
+	for _, s := range all {
 		if s.Name == name {
 			return s, nil
 		}
-		names = append(names, s.Name)
+		if d := distance(name, s.Name); d < far {
+			best, far = s.Name, d
+		}
 	}
-	return Scenario{}, fmt.Errorf("the lab has no scenario %q; it has %s", name, strings.Join(names, ", "))
+	if best != "" {
+		best = "; did you mean " + best + "?"
+	}
+	return Scenario{}, fmt.Errorf("the lab has no scenario %q among its %d%s", name, len(all), best)
 }
 
-// setQuota limits the project. A real OpenStack's quotas are its administrator's business.
-func (l *Lab) setQuota(name string, n int) error {
-	if l.Cloud == nil {
-		return fmt.Errorf("the quota of %s can only be changed in the lab's own OpenStack; start the lab without a real one", name)
+// distance is how many letters must be put in, taken out or changed to make one word of the other (Levenshtein).
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
 	}
-	l.Cloud.SetQuota(name, n)
-	return nil
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
 }
 
-// foreignCA is the certificate of an authority that has nothing to do with the lab's.
-const foreignCA = `-----BEGIN CERTIFICATE-----
-MIIBpTCCAUugAwIBAgIUeYrwq9ozQ5+KXiPKt9GsOFn2sPQwCgYIKoZIzj0EAwIw
-JzEQMA4GA1UECgwHRXhhbXBsZTETMBEGA1UEAwwKYW5vdGhlci1jYTAgFw0yNjEx
-MzAyMjUwMDBaGA8yMTI2MTEwNjIyNTAwMFowJzEQMA4GA1UECgwHRXhhbXBsZTET
-MBEGA1UEAwwKYW5vdGhlci1jYTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABFJ7
-oazLptmNNtEJb19HNNJsbxPjPSND1KBNtbs7/AvKfyR6JS9t3pZ8Y8xwOpih8GEu
-xYB9ZNMHll8H4jdrcAejUzBRMB0GA1UdDgQWBBScNtvNJTrF0L/fkNtJp4eWfyR2
-ijAfBgNVHSMEGDAWgBScNtvNJTrF0L/fkNtJp4eWfyR2ijAPBgNVHRMBAf8EBTAD
-AQH/MAoGCCqGSM49BAMCA0gAMEUCIQDWF4me2CuEMXZLmy/FQEJgXCJ2kxwBYbjC
-t6nUb6FZyAIgCLC/+I/6SEk/n/1aw0BIsZUwfvkbtPZQVrM1Zi7r5xw=
------END CERTIFICATE-----
-`
+// minutes of the lab's time, for rosctl.yaml.
+func minutes(n int) string { return (time.Duration(n) * time.Minute).String() }

@@ -4,24 +4,50 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"net/http"
 	"net/url"
 	"strings"
 
+	"github.com/rosctl/rosctl/lab/cloud"
 	"github.com/rosctl/rosctl/lab/dns"
 	"github.com/rosctl/rosctl/lab/nodedriver"
 	"github.com/rosctl/rosctl/lab/rancher"
 	"github.com/rosctl/rosctl/lab/world"
 )
 
-// driver gives the world's Jobs to the node driver.
-type driver struct{ *nodedriver.Driver }
+// driver gives the world's Jobs to the node driver, unless the scenario has the last word.
+type driver struct {
+	*nodedriver.Driver
+	lab *Lab
+}
 
+// Create is for world.Driver.
 func (d driver) Create(ctx context.Context, job world.DriverJob, log io.Writer) error {
+	if err := d.fails(job, log, false); err != nil {
+		return err
+	}
 	return d.Driver.Create(ctx, translate(job), log)
 }
 
+// Remove is for world.Driver.
 func (d driver) Remove(ctx context.Context, job world.DriverJob, log io.Writer) error {
+	if err := d.fails(job, log, true); err != nil {
+		return err
+	}
 	return d.Driver.Remove(ctx, translate(job), log)
+}
+
+// fails ends a Job as the scenario says; a create that fails so has made nothing.
+func (d driver) fails(job world.DriverJob, log io.Writer, remove bool) error {
+	if d.lab.Scenario.Driver == nil {
+		return nil
+	}
+	text := d.lab.Scenario.Driver(d.lab, job, remove)
+	if text == "" {
+		return nil
+	}
+	_, _ = fmt.Fprintln(log, text) // it is kept in memory
+	return &nodedriver.ExitError{Text: text}
 }
 
 func translate(job world.DriverJob) nodedriver.Job {
@@ -55,6 +81,37 @@ func (l *Lab) joined(d world.Downstream) {
 		}
 	}
 	front.SetConnected(d.Connected)
+	if l.Scenario.Joined != nil {
+		l.Scenario.Joined(l, front)
+	}
+}
+
+// toRancher gives the scenario each request to Rancher first.
+func (l *Lab) toRancher(w http.ResponseWriter, r *http.Request) bool {
+	return l.Scenario.Rancher != nil && l.Scenario.Rancher(l, w, r)
+}
+
+// toOpenStack gives the scenario each request to the lab's own OpenStack first.
+func (l *Lab) toOpenStack(w http.ResponseWriter, r *http.Request) bool {
+	return l.Scenario.OpenStack != nil && l.Scenario.OpenStack(l, w, r)
+}
+
+// serverChanged tells the world of a server that is gone, whoever deleted it, and the scenario of every change.
+func (l *Lab) serverChanged(server cloud.ServerInfo) {
+	if server.Status == "DELETED" {
+		l.World.ServerGone(server.ID)
+	}
+	if l.Scenario.Server != nil {
+		l.Scenario.Server(l, server)
+	}
+}
+
+// refuses is what keeps Rancher from making the objects of a Cluster.
+func (l *Lab) refuses() string {
+	if l.Scenario.Refuses == nil {
+		return ""
+	}
+	return l.Scenario.Refuses(l)
 }
 
 // site is what a VM finds when it calls Rancher: the name is looked up as the lab's name server has it, and only the

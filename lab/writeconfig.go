@@ -6,9 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
-	"text/template"
-	"time"
 
 	"github.com/goccy/go-yaml"
 )
@@ -87,11 +84,12 @@ func (l *Lab) WriteConfig(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return fmt.Errorf("writing the lab's configuration: %w", err)
 	}
-	clouds, err := l.cloudsYAML()
+	content := l.config()
+	clouds, err := l.cloudsYAML(content)
 	if err != nil {
 		return err
 	}
-	config, err := l.rosctlYAML()
+	config, err := content.rosctlYAML()
 	if err != nil {
 		return err
 	}
@@ -103,7 +101,7 @@ func (l *Lab) WriteConfig(dir string) error {
 		{fileConfig, 0o644, config},
 		{fileClouds, 0o600, clouds},
 		{fileCA, 0o644, l.Rancher.CA()},
-		{fileDotEnv, 0o600, []byte("RANCHER_PASSWORD=" + l.Password + "\n")},
+		{fileDotEnv, 0o600, content.dotEnv()},
 	} {
 		if err := replace(filepath.Join(dir, file.name), file.content, file.mode); err != nil {
 			return fmt.Errorf("writing the lab's configuration: %w", err)
@@ -130,7 +128,7 @@ func replace(path string, content []byte, mode os.FileMode) error {
 }
 
 // cloudsYAML describes the lab's OpenStack, or copies the entry of the real one.
-func (l *Lab) cloudsYAML() ([]byte, error) {
+func (l *Lab) cloudsYAML(content *Config) ([]byte, error) {
 	var entry any
 	name := labCloudName
 	if l.external != nil {
@@ -143,9 +141,9 @@ func (l *Lab) cloudsYAML() ([]byte, error) {
 		c := l.Cloud.Credentials()
 		entry = yaml.MapSlice{
 			{Key: "auth", Value: yaml.MapSlice{
-				{Key: "auth_url", Value: c.AuthURL},
+				{Key: "auth_url", Value: content.AuthURL},
 				{Key: "username", Value: c.Username},
-				{Key: "password", Value: c.Password},
+				{Key: "password", Value: content.CloudPassword},
 				{Key: "project_name", Value: c.ProjectName},
 				{Key: "user_domain_name", Value: c.DomainName},
 				{Key: "project_domain_name", Value: c.DomainName},
@@ -160,58 +158,4 @@ func (l *Lab) cloudsYAML() ([]byte, error) {
 		return nil, fmt.Errorf("writing the lab's clouds.yaml: %w", err)
 	}
 	return out, nil
-}
-
-// configTemplate is the lab's rosctl.yaml.
-var configTemplate = template.Must(template.New(fileConfig).Parse(strings.TrimLeft(`
-# Written by "rosctl lab" for the lab that runs now; it is of no use when that has ended.
-name: demo
-
-rancher:
-  url: {{.URL}}
-  ip: 127.0.0.1
-  caFile: `+fileCA+`
-  username: admin
-
-openstack:
-  cloud: {{.Cloud}}
-
-kubernetes:
-  version: v1.34.8+rke2r1
-  cni: canal
-
-machine:
-  flavor: rancher.node
-  image: ubuntu-24.04-cloud
-  network: rancher-net
-  securityGroups: [rancher-sg]
-  configDrive: true
-
-pools:
-  - name: pool1
-    quantity: 3
-    roles: [etcd, controlplane, worker]
-
-dns:
-  servers: ["{{.DNS}}"]
-
-# The lab's clock: it began at epoch and runs speed times as fast as the one on the wall.
-clock:
-  epoch: {{.Epoch}}
-  speed: {{.Speed}}
-`, "\n")))
-
-func (l *Lab) rosctlYAML() ([]byte, error) {
-	name := labCloudName
-	if l.external != nil {
-		name = l.external.Name
-	}
-	var b strings.Builder
-	err := configTemplate.Execute(&b, map[string]any{
-		"URL": l.URL(), "Cloud": name, "DNS": l.DNSAddr(), "Speed": l.Speed, "Epoch": l.Epoch.Format(time.RFC3339),
-	})
-	if err != nil {
-		return nil, fmt.Errorf("writing the lab's rosctl.yaml: %w", err)
-	}
-	return []byte(b.String()), nil
 }

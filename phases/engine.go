@@ -51,7 +51,7 @@ func (r *Run) execute(ctx context.Context, p Phase, mayAct bool) (err error) {
 		r.emit(event.Event{Kind: event.PhaseDone, Phase: &done, Error: text(err)})
 	}()
 
-	findings, err := r.check(ctx, p)
+	findings, err := r.lookPatiently(ctx, p)
 	if err != nil {
 		return err
 	}
@@ -91,14 +91,15 @@ func (r *Run) execute(ctx context.Context, p Phase, mayAct bool) (err error) {
 		phase.Did, r.planned = "planned", true
 		return nil
 	}
-	findings, err = r.check(ctx, p)
+	r.acted = true
+	findings, err = r.lookPatiently(ctx, p)
 	if err != nil {
 		return err
 	}
 	if phase.Outcome = finding.Worst(findings); phase.Outcome.Blocks() {
 		return stopAt(p, findings)
 	}
-	phase.Did, r.acted = "done", true
+	phase.Did = "done"
 	return nil
 }
 
@@ -261,6 +262,9 @@ func (r *Run) ask(ctx context.Context, g Gate) finding.Finding {
 	case rancherKind(err) == "auth" && r.hadSession():
 		return r.sessionEnded(err) // whichever gate meets it: the next one would as well
 	default:
+		if away(err) {
+			r.away.Store(true)
+		}
 		f = finding.CouldNotLook(g.Code, err)
 		f.Evidence = evidenceOf(err)
 	}

@@ -39,7 +39,8 @@ func (r *Run) stopOnPlan(ctx context.Context, behind []rancherapi.Machine) error
 		}
 		d.Args = map[string]string{"failures": itoa(failures)}
 		r.emit(event.Event{Kind: event.Diagnosed, Diagnosis: d})
-		return &Stop{Kind: StopFailed, Cause: d, Err: fmt.Errorf("the plan of %s failed %d times, and waiting will not mend it: %s", m.Name, failures, d.Evidence[0].Excerpt)}
+		return &Stop{Kind: StopFailed, Cause: d, Err: fmt.Errorf("the plan of %s failed %d times, and waiting will not mend it: %s",
+			m.Name, failures, d.Evidence[0].Excerpt)}
 	}
 	return nil
 }

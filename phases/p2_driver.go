@@ -81,7 +81,7 @@ func activateDriver(ctx context.Context, r *Run) error {
 		}
 		r.emit(event.Event{Kind: event.ChangeMade, Change: &event.Change{Verb: "activate", Object: "node driver " + nodeDriver}})
 	}
-	wait := r.startWait(event.Wait{For: "the kind OpenstackConfig to be served"}, driverPatience, 10*time.Second)
+	wait := r.startWait(event.Wait{For: "the kind OpenstackConfig to be served"}, r.patience(driverPatience), 10*time.Second)
 	for {
 		served, busy, err := r.Rancher.MachineConfigServed(ctx)
 		switch {

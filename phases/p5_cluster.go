@@ -87,7 +87,7 @@ func (r *Run) soundness(c rancherapi.Cluster) finding.Finding {
 				seen(finding.Kubernetes, "Cluster "+c.Namespace+"/"+c.Name+" condition "+kind, cond.Message))
 		}
 	}
-	if c.MgmtName == "" {
+	if c.MgmtName == "" || !c.Condition("RKECluster").True() && c.Condition("Updated").Status == "" {
 		return finding.Waiting(codeClusterSound, "not-taken-up", args)
 	}
 	return finding.Passed(codeClusterSound, "ok", args)
@@ -143,7 +143,7 @@ func createCluster(ctx context.Context, r *Run) error {
 	if err := r.postCluster(ctx, user.ID); err != nil {
 		return err
 	}
-	wait := r.startWait(event.Wait{For: "Rancher to take up the Cluster"}, clusterPatience, 10*time.Second)
+	wait := r.startWait(event.Wait{For: "Rancher to take up the Cluster"}, r.patience(clusterPatience), 10*time.Second)
 	for {
 		changed := watch.changed()
 		if c, ok := watch.cluster(); ok {
@@ -156,6 +156,8 @@ func createCluster(ctx context.Context, r *Run) error {
 				return wait.end(nil)
 			}
 			wait.progress(first(f.Args["message"], "Rancher has not given it an id yet"), 0)
+		} else {
+			wait.progress("Rancher has not shown it yet", 0)
 		}
 		if err := wait.pause(ctx, 5*time.Second, changed); err != nil {
 			return wait.end(err)

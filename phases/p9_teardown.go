@@ -242,7 +242,7 @@ const serverPatience = 2 * time.Minute
 
 // awaitServersGone waits until OpenStack shows nothing of this cluster any more, and tells whether something stays.
 func (r *Run) awaitServersGone(ctx context.Context) (left bool, err error) {
-	wait := r.startWait(event.Wait{For: "OpenStack to finish its deletions"}, serverPatience, 30*time.Second)
+	wait := r.startWait(event.Wait{For: "OpenStack to finish its deletions"}, r.patience(serverPatience), 30*time.Second)
 	for {
 		f, err := nothingLeft(ctx, r)
 		if err != nil {

@@ -71,8 +71,9 @@ type Run struct {
 
 	mu      sync.Mutex
 	seq     int
-	acted   bool // an action changed something
-	planned bool // a dry run would have changed something
+	acted   bool        // an action changed something
+	away    atomic.Bool // a gate met a server that is away
+	planned bool        // a dry run would have changed something
 
 	// What several gates want to know is asked once.
 	entry    memo[struct{}] // a token is there

@@ -34,9 +34,10 @@ func (g *goneServers) look(machines []rancherapi.OpenstackMachine, servers map[s
 		}
 		d := diagnose.ServerGone(m.Name,
 			seen(finding.OpenStack, "server list", "no server "+m.Name),
-			seen(finding.Kubernetes, "OpenstackMachine "+m.Namespace+"/"+m.Name+" condition CreateJob", "True since "+m.Condition("CreateJob").Since.UTC().Format("15:04:05")+" UTC"))
+			seen(finding.Kubernetes, "OpenstackMachine "+m.Namespace+"/"+m.Name+" condition CreateJob", "True"))
 		g.run.emit(event.Event{Kind: event.Diagnosed, Diagnosis: &d})
-		return &Stop{Kind: StopFailed, Cause: &d, Err: fmt.Errorf("the server of %s is not in OpenStack any more, and Rancher does not make another by itself", m.Name)}
+		return &Stop{Kind: StopFailed, Cause: &d, Err: fmt.Errorf("the server of %s is not in OpenStack any more, and Rancher does "+
+			"not make another by itself", m.Name)}
 	}
 	return nil
 }

@@ -16,6 +16,18 @@ type waiting struct {
 	late  bool // it was said that it takes longer than usual
 }
 
+// shortest is how long, on the wall, a limit is at least: packets and processes do not go faster because a lab's clock
+// does.
+const shortest = 2 * time.Second
+
+// patience is a limit that nobody configures, in the servers' time.
+func (r *Run) patience(d time.Duration) time.Duration {
+	if wall := r.Clock.Wall(d); wall > 0 && wall < shortest {
+		return time.Duration(float64(d) * float64(shortest) / float64(wall))
+	}
+	return d
+}
+
 // startWait announces a wait. Limit is its longest time; usual is how long it takes when all is well.
 func (r *Run) startWait(w event.Wait, limit, usual time.Duration) *waiting {
 	w.Since = r.Clock.Now()

@@ -144,7 +144,10 @@ func (p *Progress) waitProgress(e event.Event) string {
 	p.reason, p.late = line, isLate
 	late := ""
 	if isLate {
-		late = p.ui.mark(finding.Warn) + " longer than usual; "
+		late = p.ui.mark(finding.Warn) + " longer than usual"
+		if w.Reason != "" {
+			late += "; "
+		}
 	}
 	return "  …" + count + " " + late + w.Reason
 }

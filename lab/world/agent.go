@@ -1,6 +1,8 @@
 package world
 
 import (
+	"bytes"
+	"compress/gzip"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
@@ -22,16 +24,16 @@ func (w *World) givePlan(c *cluster, m kube.Object) {
 	w.after(100*ms, "agent "+c.key.String(), func() { w.agents(c) })
 }
 
-// writePlan changes a machine's plan Secret. Its values are JSON.
+// writePlan changes a machine's plan Secret. Its values are JSON, or bytes as they are.
 func (w *World) writePlan(c *cluster, machine string, change func(map[string]any)) {
 	key := kube.Key{Namespace: c.key.Namespace, Name: machine + "-machine-plan"}
 	w.mutate(kube.Secrets, key, func(secret kube.Object) bool {
 		values := map[string]any{}
 		change(values)
 		for name, value := range values {
-			text, err := json.Marshal(value)
-			if err != nil {
-				continue // cannot happen: values are built here
+			text, ok := value.([]byte)
+			if !ok {
+				text, _ = json.Marshal(value) // values are built here, and can be written
 			}
 			kube.SetNested(secret, base64.StdEncoding.EncodeToString(text), "data", name)
 		}
@@ -118,10 +120,21 @@ func (w *World) planFailed(c *cluster, v *vm, p *plan, text string) {
 	}
 	w.writePlan(c, v.Machine, func(data map[string]any) {
 		data["failure-count"] = p.failures
-		data["failed-output"] = kube.Object{"install": text}
+		data["failed-checksum"] = []byte(hexSum(v.Machine))
+		data["applied-output"] = planOutput(map[string][]byte{"install": []byte(text + "\n")})
 	})
 	w.markPlan(v, condition{"PlanApplied", isFalse, "Error", fmt.Sprintf(
 		"error applying plan -- check rancher-system-agent.service and %s logs on node for more information", unit)})
+}
+
+// planOutput is the form in which the agent reports what the instructions printed: gzip over JSON, a base64 text each
+// (rancher/rancher pkg/capr/planner/store.go).
+func planOutput(printed map[string][]byte) []byte {
+	var b bytes.Buffer
+	zip := gzip.NewWriter(&b)
+	_ = json.NewEncoder(zip).Encode(printed) // neither can fail: it goes to memory
+	_ = zip.Close()
+	return b.Bytes()
 }
 
 func (w *World) markPlan(v *vm, cond condition) {
@@ -170,7 +183,7 @@ func (w *World) joined(c *cluster, v *vm, first bool) {
 		c.deployAgentAt = w.now()
 		w.call(management, c.key, 10*time.Second)
 		if !v.guest.NoClusterAgent {
-			w.later(v, w.about(agentConnect), func() {
+			w.later(v, v.guest.AgentDelay+w.about(agentConnect), func() {
 				c.agentAt = w.now()
 				w.tellJoined(c)
 				w.call(planner, c.key, 50*ms)

@@ -2,15 +2,26 @@ package world
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"hash/fnv"
+	"time"
 
 	"github.com/rosctl/rosctl/lab/kube"
 )
 
+// refusedAgain is when Rancher tries again what a server on its way refused.
+const refusedAgain = 5 * time.Second
+
 // generate makes the objects that a Cluster's spec asks for, and brings those that are there up to it. An error is the
 // message of the condition RKECluster.
 func (w *World) generate(c *cluster, obj kube.Object) error {
+	if w.options.Refuses != nil {
+		if message := w.options.Refuses(); message != "" {
+			w.call(provisioning, c.key, refusedAgain)
+			return errors.New(message)
+		}
+	}
 	pools, err := w.readPools(c, obj)
 	if err != nil {
 		return err

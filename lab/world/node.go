@@ -124,6 +124,21 @@ func (w *World) stop(c *cluster, machine string) {
 	}
 }
 
+// ServerGone tells the world that a server is not there any more. When nobody deleted its Machine, Rancher does not notice.
+func (w *World) ServerGone(id string) {
+	w.after(0, "", func() {
+		for _, c := range w.clusters {
+			for machine, v := range c.vms {
+				if v.ServerID == id && !v.gone {
+					v.nodeReady = false
+					w.stop(c, machine)
+					w.after(100*ms, "agent "+c.key.String(), func() { w.agents(c) })
+				}
+			}
+		}
+	})
+}
+
 // forget drops what is remembered of a Machine that is gone.
 func (w *World) forget(key kube.Key, machine string) {
 	if c, ok := w.clusters[key]; ok {

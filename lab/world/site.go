@@ -1,5 +1,7 @@
 package world
 
+import "time"
+
 // VM is a virtual machine that was built for a Machine.
 type VM struct {
 	Machine   string // its name everywhere
@@ -43,8 +45,9 @@ type Guest struct {
 	PlanError string
 	// StuckProbes never become healthy ("etcd", "kube-apiserver", …).
 	StuckProbes []string
-	// NoClusterAgent keeps cattle-cluster-agent from connecting.
+	// NoClusterAgent keeps cattle-cluster-agent from connecting; AgentDelay only makes it slow.
 	NoClusterAgent bool
+	AgentDelay     time.Duration
 }
 
 // Stage is a part of a VM's boot.

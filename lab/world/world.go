@@ -29,6 +29,9 @@ type Options struct {
 	// Joined is told how a new cluster looks from inside, whenever that changes; nil when nobody wants to know. It must
 	// not use the World.
 	Joined func(Downstream)
+	// Refuses is what keeps Rancher from turning a Cluster into objects, as the message of the condition RKECluster; ""
+	// or nil: nothing. It is asked at each try.
+	Refuses func() string
 	// Seed makes names and durations repeatable; 0 makes them up.
 	Seed uint64
 }
