@@ -261,6 +261,9 @@ func (r *Run) ask(ctx context.Context, g Gate) finding.Finding {
 	case err == nil:
 	case rancherKind(err) == "auth" && r.hadSession():
 		return r.sessionEnded(err) // whichever gate meets it: the next one would as well
+	case rancherKind(err) == "auth":
+		return finding.Failed(codeLogin, "refused", finding.Args{"user": r.Spec.Rancher.Username, "url": r.Spec.Rancher.URL},
+			seen(finding.Rancher, "login", err.Error()))
 	default:
 		if away(err) {
 			r.away.Store(true)

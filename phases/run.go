@@ -117,6 +117,15 @@ func (r *Run) Close(ctx context.Context) error {
 	defer cancel()
 	r.putBackKeepFailed(ctx)
 	r.unlock(ctx)
+	// A token of Keystone ends by itself within the hour; that it could not be ended now is no news.
+	gone := make(chan struct{})
+	go func() {
+		defer close(gone)
+		if client, ok := r.cloud.peek(); ok {
+			_ = client.Logout(ctx)
+		}
+	}()
+	defer func() { <-gone }()
 	if !r.ownToken {
 		return nil
 	}
