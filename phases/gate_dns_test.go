@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -212,6 +213,77 @@ func TestAnotherAddressIsJudgedByItsCertificate(t *testing.T) {
 	assert.Equal(t, "unusable", judge(answer("127.0.0.1"), "192.0.2.1").Reason)
 	assert.Equal(t, "unusable", judge(answer("169.254.0.1"), "192.0.2.1").Reason)
 	assert.Empty(t, judge(probe.Answer{Result: probe.ResultNXDomain}, "192.0.2.1").Reason)
+}
+
+// outside is an address of this machine that is not loopback; the test is left out where there is none.
+func outside(t *testing.T) netip.Addr {
+	addresses, err := net.InterfaceAddrs()
+	require.NoError(t, err)
+	for _, a := range addresses {
+		if p, err := netip.ParsePrefix(a.String()); err == nil && p.Addr().Is4() && p.Addr().IsGlobalUnicast() && !p.Addr().IsLoopback() {
+			return p.Addr()
+		}
+	}
+	t.Skip("this machine has no address but loopback")
+	return netip.Addr{}
+}
+
+// forward passes connections on to another address, as a load balancer would.
+func forward(t *testing.T, listener net.Listener, to string) {
+	t.Cleanup(func() { _ = listener.Close() })
+	go func() {
+		for {
+			front, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			back, err := net.Dial("tcp", to)
+			if err != nil {
+				_ = front.Close()
+				continue
+			}
+			go func() {
+				defer func() { _ = back.Close() }()
+				_, _ = io.Copy(back, front)
+			}()
+			go func() {
+				defer func() { _ = front.Close() }()
+				_, _ = io.Copy(front, back)
+			}()
+		}
+	}()
+}
+
+func TestTheVMsReachRancherByAnotherAddress(t *testing.T) {
+	address := outside(t)
+	for reason, serve := range map[string]func(*scene, net.Listener){
+		"other-address": func(s *scene, l net.Listener) { forward(s.t, l, s.lab.Rancher.Addr()) },
+		"wrong-address": func(s *scene, l net.Listener) {
+			leaf := private().server(lab.Host)
+			secured := tls.NewListener(l, &tls.Config{Certificates: []tls.Certificate{{Certificate: [][]byte{leaf.cert.Raw}, PrivateKey: leaf.key}}})
+			server := &http.Server{Handler: http.NotFoundHandler(), ErrorLog: log.New(io.Discard, "", 0), ReadHeaderTimeout: time.Second}
+			s.t.Cleanup(func() { _ = server.Close() })
+			go func() { _ = server.Serve(secured) }()
+		},
+	} {
+		t.Run(reason, func(t *testing.T) {
+			s := newScene(t, lab.Options{})
+			_, port, err := net.SplitHostPort(s.lab.Rancher.Addr())
+			require.NoError(t, err)
+			listener, err := net.Listen("tcp", net.JoinHostPort(address.String(), port))
+			if err != nil {
+				t.Skipf("no port beside the lab's: %s", err)
+			}
+			serve(s, listener)
+			knows(says(address.String()))(s)
+			outcome := finding.Info
+			if reason == "wrong-address" {
+				outcome = finding.Fail
+			}
+			f := s.finds(codeDNS, reason, outcome)
+			assert.Equal(t, address.String(), f.Args["addresses"])
+		})
+	}
 }
 
 func TestASearchDomainIsFoundOut(t *testing.T) {

@@ -113,8 +113,10 @@ func TestRancherIsWell(t *testing.T) {
 	)
 	// Where Rancher has just proven more, nothing is asked.
 	s := newScene(t, lab.Options{})
-	_, err := s.run().check(t.Context(), preflight())
+	run := s.run()
+	_, err := run.check(t.Context(), preflight())
 	require.NoError(t, err)
+	assert.Equal(t, wants{"proven", finding.Pass}, wants{run.found[codeHealth].Reason, run.found[codeHealth].Outcome})
 	for _, r := range s.lab.Requests() {
 		assert.NotEqual(t, "/healthz", r.Path)
 	}
@@ -351,6 +353,10 @@ func TestTheWebhookTakesThePlan(t *testing.T) {
 		gateCase{"down", finding.Fail, func(s *scene) { s.lab.Rancher.SetWebhookDown(true) }},
 		gateCase{"refused", finding.Fail, func(s *scene) { s.spec.Name = "local" }},
 		gateCase{"invalid", finding.Fail, func(s *scene) { s.spec.Pools[0].Quantity = -1 }},
+		gateCase{"no-trial", finding.Warn, func(s *scene) {
+			s.intercept("/apis/provisioning.cattle.io/v1/namespaces/fleet-default/clusters", 400, "application/json",
+				`{"kind":"Status","status":"Failure","reason":"BadRequest","message":"admission webhook \"policy.example.com\" does not support dry run","code":400}`)
+		}},
 		gateCase{"no-namespace", finding.Fail, func(s *scene) { s.spec.Namespace = "nowhere" }},
 		gateCase{"forbidden", finding.Fail, func(s *scene) {
 			s.intercept("/apis/provisioning.cattle.io/v1/namespaces/fleet-default/clusters", 403, "application/json",

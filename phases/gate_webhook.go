@@ -3,6 +3,7 @@ package phases
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"github.com/rosctl/rosctl/internal/finding"
 	"github.com/rosctl/rosctl/rancherapi"
@@ -62,6 +63,9 @@ func planAccepted(ctx context.Context, r *Run) (finding.Finding, error) {
 	switch {
 	case answer.Kind == rancherapi.KindServer && answer.Admission != "":
 		return finding.Failed(codeWebhook, "down", args, proof), nil
+	case strings.Contains(answer.Message, "does not support dry run"):
+		// A webhook of somebody else's that Kubernetes may not ask in a trial: the plan stays unjudged.
+		return finding.Warned(codeWebhook, "no-trial", args, proof), nil
 	case answer.Kind == rancherapi.KindDenied:
 		return finding.Failed(codeWebhook, "refused", args, proof), nil
 	case answer.Kind == rancherapi.KindInvalid:

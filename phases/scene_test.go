@@ -156,7 +156,6 @@ func (s *scene) finds(code, reason string, outcome finding.Outcome, beside ...st
 	return f
 }
 
-// store puts an object into Rancher's store as one of its controllers would.
 func (s *scene) mutateSetting(name, value string) { s.lab.Rancher.SetSetting(name, value) }
 
 // intercept answers requests for a path in Rancher's place.
@@ -190,6 +189,10 @@ func init() {
 	}
 	_ = os.Setenv("SSL_CERT_FILE", file)
 	_ = os.Setenv("SSL_CERT_DIR", folder)
+	if _, err := x509.SystemCertPool(); err != nil { // read now, and kept
+		panic(err)
+	}
+	_ = os.RemoveAll(folder)
 }
 
 // authority signs certificates for tests.
