@@ -118,17 +118,24 @@ func (p *player) readCatalogue(token any, region string) error {
 		return err
 	}
 	services, _ := list.([]any)
-	for kind, service := range types {
-		entry, err := pick(services, "type="+kind)
-		if err != nil {
-			return fmt.Errorf("the catalogue has no %s: %w", kind, err)
-		}
+	for _, entry := range services {
+		fields, _ := entry.(map[string]any)
+		kind := fmt.Sprint(fields["type"])
 		url, err := publicURL(entry, region)
 		if err != nil {
 			return fmt.Errorf("%s in the catalogue: %w", kind, err)
 		}
+		service := kind // one that is never asked, and only stands in answers
+		if known, ok := types[kind]; ok {
+			service = known
+		}
 		p.ends[service] = strings.TrimSuffix(url, "/")
 		p.roots[service] = versionEnd.ReplaceAllString(p.ends[service], "")
+	}
+	for kind, service := range types {
+		if p.ends[service] == "" {
+			return fmt.Errorf("the catalogue has no %s", kind)
+		}
 	}
 	return nil
 }
