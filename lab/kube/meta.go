@@ -45,6 +45,23 @@ func RemoveNested(obj Object, keys ...string) {
 	}
 }
 
+// dropEmptyMetadata takes away what a real API server never writes when it is empty.
+func dropEmptyMetadata(obj Object) {
+	meta, _ := obj["metadata"].(Object)
+	for _, field := range []string{"labels", "annotations", "finalizers", "ownerReferences"} {
+		switch value := meta[field].(type) {
+		case Object:
+			if len(value) == 0 {
+				delete(meta, field)
+			}
+		case []any:
+			if len(value) == 0 {
+				delete(meta, field)
+			}
+		}
+	}
+}
+
 // Name is metadata.name.
 func Name(obj Object) string { return NestedString(obj, "metadata", "name") }
 

@@ -194,6 +194,7 @@ func (s *Store) Mutate(res Resource, ns, name string, change func(Object) bool) 
 // replace commits a new state of an object, counts its generation, and lets it go when it was only waiting for its
 // finalizers. It answers with the stored state.
 func (s *Store) replace(k *kind, old, obj Object) Object {
+	dropEmptyMetadata(obj)
 	if k.hasGeneration() && k.contentChanged(old, obj) {
 		generation, _ := Nested(old, "metadata", "generation").(int64)
 		SetNested(obj, generation+1, "metadata", "generation")
@@ -212,6 +213,7 @@ func (s *Store) replace(k *kind, old, obj Object) Object {
 
 // put stores an object under the next resource version.
 func (s *Store) put(k *kind, typ EventType, old, obj Object) {
+	dropEmptyMetadata(obj)
 	s.version++
 	SetNested(obj, strconv.FormatInt(s.version, 10), "metadata", "resourceVersion")
 	at := place{k.res.ID(), KeyOf(obj)}
