@@ -2,6 +2,7 @@ package rancher
 
 import (
 	"net/http"
+	"time"
 
 	"github.com/rosctl/rosctl/lab/kube"
 )
@@ -46,7 +47,11 @@ func (s *Server) clusterObject(r *http.Request, obj kube.Object) kube.Object {
 		out["creatorId"] = creator
 	}
 	if kube.Deleting(obj) {
-		out["removed"] = kube.NestedString(obj, "metadata", "deletionTimestamp")
+		removed := kube.NestedString(obj, "metadata", "deletionTimestamp")
+		out["removed"] = removed
+		if at, err := time.Parse(time.RFC3339, removed); err == nil {
+			out["removedTS"] = at.UnixMilli()
+		}
 	}
 	return out
 }
