@@ -9,7 +9,16 @@
 // believe about OpenStack must not leak into the thing that proves them right or wrong. It uses the standard library
 // only.
 //
+// lab/contract holds it to a real control plane, request by request; what is added here is added there first.
+//
 // Where it differs from a real cloud on purpose: all services share one address, each behind a prefix (as in devstack);
-// generated key pairs are ECDSA, which costs microseconds, and not RSA; there is no Placement; volumes are available at
-// once; a hypervisor never runs full.
+// generated key pairs are ECDSA, which costs microseconds, and not RSA; volumes are available at once; a hypervisor never runs
+// full, and shows the console as soon as it has the server; there is a second volume type, "ssd"; router ports and floating IPs
+// are ACTIVE and DOWN as with network agents, which the real stage of lab/contract does not have.
+//
+// What it does not model: Placement and every service that is not named above; domains but the default one, federation, trusts,
+// groups and role assignments; resize, rebuild, rescue, snapshots, live migration, tags and metadata of servers after their
+// creation; uploads to Glance and image members; snapshots, backups, encryption and transfers of volumes; update of networks and
+// subnets by the API (see Change), subnet pools, address scopes, trunks, quality of service, port forwarding, IPv6 addresses.
+// Sort keys are checked and not obeyed: lists of servers are newest first.
 package cloud
