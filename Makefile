@@ -3,6 +3,8 @@ GO        ?= go
 VERSION   ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 BIN       := bin/rosctl
 TAGS      := urfave_cli_no_docs
+# Inlining is left out where it only makes the program larger: what waits for a network does not gain from it.
+GCFLAGS   := -gcflags='k8s.io/...=-l' -gcflags='github.com/rosctl/rosctl/lab/...=-l' -gcflags='github.com/json-iterator/...=-l'
 LDFLAGS   := -s -w -X github.com/rosctl/rosctl/cmd.Version=$(VERSION)
 PACKAGES  := ./...
 FUZZTIME  ?= 20s
@@ -15,7 +17,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 build: ## build bin/rosctl
-	CGO_ENABLED=0 $(GO) build -trimpath -tags $(TAGS) -ldflags '$(LDFLAGS)' -o $(BIN) ./cmd/rosctl
+	CGO_ENABLED=0 $(GO) build -trimpath -tags $(TAGS) $(GCFLAGS) -ldflags '$(LDFLAGS)' -o $(BIN) ./cmd/rosctl
 
 test: ## all tests that need nothing but Go
 	$(GO) test $(PACKAGES)
