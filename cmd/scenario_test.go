@@ -1,7 +1,6 @@
 package cmd_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -71,8 +70,9 @@ type act struct {
 	scenario lab.Scenario
 	lab      *lab.Lab
 	folder   string
-	before   int // tokens that were there before the first run
-	ports    int // those of the network itself
+	stage    stage // that looks for secrets
+	before   int   // tokens that were there before the first run
+	ports    int   // those of the network itself
 }
 
 func startAct(t *testing.T, s lab.Scenario) *act {
@@ -80,12 +80,15 @@ func startAct(t *testing.T, s lab.Scenario) *act {
 	if speed == 0 {
 		speed = scenarioSpeed
 	}
-	l, err := lab.Start(t.Context(), lab.Options{Scenario: s.Name, Speed: speed, Seed: 7})
+	l, err := lab.Start(t.Context(), lab.Options{Scenario: s.Name, Speed: speed / slowdown, Seed: 7})
 	require.NoError(t, err)
 	t.Cleanup(func() { assert.NoError(t, l.Close()) })
 	p := &act{T: t, scenario: s, lab: l, folder: t.TempDir(), ports: l.Cloud.Count("ports")}
 	p.before = p.tokens()
 	require.NoError(t, l.WriteConfig(p.folder))
+	p.stage.work, p.stage.lab = p.folder, l
+	p.stage.secrets.add("the Rancher password", l.Password)
+	p.stage.secrets.add("the OpenStack password", l.Cloud.Credentials().Password)
 	// Where the scenario is not about a limit, none may be reached because the machine is slow.
 	require.NoError(t, edit(filepath.Join(p.folder, "rosctl.yaml"), func(text string) string {
 		if !strings.Contains(text, "\nwaits:") {
@@ -110,15 +113,17 @@ type outcome struct {
 // run runs one command in this process.
 func (p *act) run(args ...string) outcome {
 	p.Helper()
-	var out, errs bytes.Buffer
+	out, errs := newScreen(), newScreen()
+	p.stage.out, p.stage.err = out, errs
 	began := time.Now()
 	code := cmd.Main(cmd.Env{
-		Args: append(args, "-o", "json"), Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errs,
+		Args: append(args, "-o", "json"), Stdin: strings.NewReader(""), Stdout: out, Stderr: errs,
 		Environ: []string{"OS_CLIENT_CONFIG_FILE=" + filepath.Join(p.folder, "clouds.yaml")},
 		Cwd:     p.folder, Home: p.folder, Interrupt: make(chan os.Signal),
 	})
 	o := outcome{code: code, took: time.Since(began), screen: errs.String()}
-	require.NoError(p, json.Unmarshal(out.Bytes(), &o.Result), "%s: exit %d\n%s", args[0], code, errs.String())
+	require.NoError(p, json.Unmarshal([]byte(out.String()), &o.Result), "%s: exit %d\n%s", args[0], code, errs.String())
+	assert.Empty(p, p.stage.leak(), "a secret that shows")
 	p.Logf("%s: exit %d after %s, %s; %s", args[0], code, o.took.Round(time.Millisecond), o.where(), o.Error)
 	return o
 }

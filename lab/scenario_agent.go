@@ -129,7 +129,7 @@ func vmDeletedByHand() Scenario {
 			defer mu.Unlock()
 			if asked[vm.ServerID] = true; len(asked) == 3 { // all of them are up
 				asked["done"] = true
-				_ = l.Cloud.DeleteServer(vm.ServerID) // it is there: it has just asked
+				l.later(2*time.Minute, func() { _ = l.Cloud.DeleteServer(vm.ServerID) }) // it is there: it has just asked
 			}
 			return answer
 		},
@@ -181,13 +181,17 @@ func etcdPlaneLost() Scenario {
 			if len(front.Nodes()) == 0 {
 				return
 			}
-			once.Do(func() {
-				machines, _ := l.Store.List(kube.Machines, rancher.FleetDefault, kube.Selector{})
-				for _, m := range machines.Items {
-					_, _ = l.Store.Delete(kube.Machines, rancher.FleetDefault, kube.Name(m), kube.WriteOptions{})
-				}
-			})
+			once.Do(func() { l.later(time.Minute, l.deleteMachines) })
 		},
+	}
+}
+
+// deleteMachines deletes all Machines, as `kubectl delete machines --all` does.
+func (l *Lab) deleteMachines() {
+	machines, _ := l.Store.List(kube.Machines, rancher.FleetDefault, kube.Selector{})
+	for _, m := range machines.Items {
+		// Not found is as good.
+		_, _ = l.Store.Delete(kube.Machines, rancher.FleetDefault, kube.Name(m), kube.WriteOptions{})
 	}
 }
 

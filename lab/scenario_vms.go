@@ -3,10 +3,8 @@ package lab
 import (
 	"net/http"
 	"strings"
-	"time"
 
 	"github.com/rosctl/rosctl/lab/cloud"
-	"github.com/rosctl/rosctl/lab/rancher"
 	"github.com/rosctl/rosctl/lab/world"
 )
 
@@ -85,11 +83,9 @@ func vmScenarios() []Scenario {
 		{
 			Name: "active-timeout", Phase: 6, Stops: 6, Code: "ROS-CAUSE-024", Exit: 3,
 			What: "The storage is so slow that no VM is ACTIVE when the node driver gives up.",
-			Install: func(_ *rancher.Options, c *cloud.Options) {
-				c.VMBuild = func() time.Duration { return 3 * time.Hour }
-			},
-			Config: func(c *Config) { c.ActiveTimeout = minutes(20) },
-			Leaves: "servers that Nova deletes only when it is done building them",
+			Prepare: failing(cloud.StuckSpawning),
+			Config:  func(c *Config) { c.ActiveTimeout = minutes(20) },
+			Leaves:  "servers that Nova deletes only when it is done building them",
 		},
 		{
 			Name: "build-stuck", Phase: 6, Stops: 6, Code: "ROS-VM-001", Exit: 5,
