@@ -32,6 +32,22 @@ var Builtin = sync.OnceValue(func() *Base {
 	return b
 })
 
+// builtin makes a base of the program's data.
+func builtin() *Base {
+	return &Base{
+		causes: pointers(builtinCauses), entries: pointers(builtinEntries), absences: pointers(builtinAbsences),
+		reasons: builtinReasons, conditions: builtinConditions, milestones: builtinMilestones, composites: builtinComposites,
+	}
+}
+
+func pointers[T any](all []T) []*T {
+	list := make([]*T, len(all))
+	for i := range all {
+		list[i] = &all[i]
+	}
+	return list
+}
+
 // Load returns what rosctl knows by itself and what stands in the files *.yaml and *.yml of directories, read in the
 // order given and there by name. What is found there counts before what is built in; an entry or a cause whose id, or
 // slug, is there already takes its place. The error is an *Error with every problem of all files.

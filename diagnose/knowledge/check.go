@@ -113,7 +113,7 @@ func (f *file) checkPattern(e *Entry, complain func(string, ...any)) {
 		return
 	}
 	if e.Words, err = wordsOf(e.Pattern); err != nil || len(e.Words) == 0 {
-		complain("pattern: it has no fixed text of 4 characters or more; without one it would have to be tried on every line")
+		complain("pattern: it has no fixed text of %d characters or more; without one it would have to be tried on every line", MinWord)
 	}
 	if len(e.Examples) == 0 {
 		complain("example: one line or message as it was seen is needed")

@@ -69,7 +69,12 @@ func (x *index) candidates(text string, in Where, into []int32) []int32 {
 func (b *Base) First(text string, in Where) (Hit, bool) {
 	x := b.index()
 	var few [16]int32
-	for _, i := range x.candidates(text, in, few[:]) {
+	candidates := x.candidates(text, in, few[:])
+	in = x.narrow(candidates, text, in)
+	for _, i := range candidates {
+		if x.entries[i].Where&in == 0 {
+			continue
+		}
 		if hit, ok := x.try(i, text); ok {
 			return hit, true
 		}
@@ -90,7 +95,12 @@ const maxNesting = 8
 func (x *index) all(text string, in Where, depth int) []Hit {
 	var hits, framed []Hit
 	var few [16]int32
-	for _, i := range x.candidates(text, in, few[:]) {
+	candidates := x.candidates(text, in, few[:])
+	in = x.narrow(candidates, text, in)
+	for _, i := range candidates {
+		if x.entries[i].Where&in == 0 {
+			continue
+		}
 		hit, ok := x.try(i, text)
 		if !ok {
 			continue
@@ -123,14 +133,36 @@ func (x *index) all(text string, in Where, depth int) []Hit {
 	return ordered
 }
 
+// narrow leaves the places in which a text can stand that has a frame: who frames it tells who said it.
+func (x *index) narrow(candidates []int32, text string, in Where) Where {
+	for _, i := range candidates {
+		e := x.entries[i]
+		if e.Kind == Wrapper && in&^e.Where != 0 {
+			if _, ok := x.try(i, text); ok {
+				in &= e.Where
+			}
+		}
+	}
+	return in
+}
+
 func (x *index) try(i int32, text string) (Hit, bool) {
 	re := x.compiled[i]()
 	e := x.entries[i]
 	found := re.FindStringSubmatchIndex(text)
-	if found == nil && e.Kind == Full {
-		// Logs put their own words before a whole message.
-		text = bare(text)
+	if found == nil && strings.Contains(text, `\"`) {
+		text = unquoted.Replace(text)
 		found = re.FindStringSubmatchIndex(text)
+	}
+	if e.Kind == Full {
+		for found == nil {
+			rest, ok := bare(text)
+			if !ok {
+				break
+			}
+			text = rest
+			found = re.FindStringSubmatchIndex(text)
+		}
 	}
 	if found == nil {
 		return Hit{}, false
@@ -148,15 +180,24 @@ func (x *index) try(i int32, text string) (Hit, bool) {
 	return hit, true
 }
 
-// before are what logs put before a message: the provisioning log ("2026-03-01T10:00:00Z [INFO ] "), Rancher's own
+// unquoted takes back what JSON and logs do to a quote inside of quotes.
+var unquoted = strings.NewReplacer(`\\\"`, `"`, `\"`, `"`)
+
+// before is what logs put before a message: the provisioning log ("2026-03-01T10:00:00Z [INFO ] "), Rancher's own
 // ("2026/03/01 10:00:00 [INFO] [planner] rkecluster fleet-default/demo: waiting: ").
 var before = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^\s*(?:\d{4}[-/]\d\d[-/]\d\d[T ][0-9:.]+(?:Z|[+-]\d\d:?\d\d)? +)?(?:\[(?:TRACE|DEBUG|INFO|WARNING|ERROR) ?\] +)?` +
-		`(?:\[planner\] )?(?:rkecluster [^\s/:]+/[^\s/:]+: )?(?:(?:waiting|error encountered during plan processing was): )?`)
+	return regexp.MustCompile(`^(?:\d{4}[-/]\d\d[-/]\d\d[T ][0-9:.]+(?:Z|[+-]\d\d:?\d\d)?|\[(?:TRACE|DEBUG|INFO|WARNING|ERROR) ?\]|\[planner\]|` +
+		`rkecluster [^\s/:]+/[^\s/:]+:|waiting:|error encountered during plan processing was:|message:)(?: +|$)`)
 })
 
-func bare(text string) string {
-	return strings.TrimSpace(text[before().FindStringIndex(text)[1]:])
+// bare takes the next part off a line that a log put before the message itself.
+func bare(text string) (string, bool) {
+	trimmed := strings.TrimSpace(text)
+	part := before().FindStringIndex(trimmed)
+	if part == nil {
+		return trimmed, trimmed != text
+	}
+	return trimmed[part[1]:], true
 }
 
 // Lines looks for known lines in a block of a log and calls found for each line that is one, in order, with where the
@@ -189,9 +230,14 @@ func (b *Base) Lines(block []byte, in Where, found func(at int, line []byte, hit
 			places = places[1:]
 		}
 		slices.Sort(few)
-		line := block[from:to]
+		few = slices.Compact(few)
+		line := bytes.TrimSuffix(block[from:to], []byte("\r"))
 		text := string(line)
-		for _, i := range slices.Compact(few) {
+		in := x.narrow(few, text, in)
+		for _, i := range few {
+			if x.entries[i].Where&in == 0 {
+				continue
+			}
 			if hit, ok := x.try(i, text); ok {
 				if !found(from, line, hit) {
 					return

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
-
-	"github.com/rosctl/rosctl/diagnose/match"
 )
 
 const (
@@ -19,8 +17,12 @@ const (
 	enough = 10
 )
 
+// MinWord is the length in bytes of the shortest word that is looked for. The longer all of them are, the faster a log is
+// read (package match).
+const MinWord = 6
+
 // wordsOf returns words of which one stands in every text that the pattern matches, letters in any case. It returns none
-// when there are no such words of match.MinWord bytes or more: then the pattern has to be tried on every text.
+// when there are no such words of MinWord bytes or more: then the pattern would have to be tried on every text.
 func wordsOf(pattern string) ([]string, error) {
 	re, err := syntax.Parse(pattern, syntax.Perl)
 	if err != nil {
@@ -31,7 +33,7 @@ func wordsOf(pattern string) ([]string, error) {
 	if better(need.exact, words) {
 		words = need.exact
 	}
-	if shortest(words) < match.MinWord {
+	if shortest(words) < MinWord {
 		return nil, nil
 	}
 	words = slices.Clone(words)
@@ -55,7 +57,7 @@ func requires(re *syntax.Regexp) needs {
 		if re.Flags&syntax.FoldCase != 0 && slices.ContainsFunc(re.Rune, func(r rune) bool { return r >= utf8.RuneSelf }) {
 			return needs{} // match knows the two cases of A to Z only
 		}
-		return needs{exact: []string{small(string(re.Rune))}}
+		return spelling(small(string(re.Rune)))
 	case syntax.OpEmptyMatch, syntax.OpBeginLine, syntax.OpEndLine, syntax.OpBeginText, syntax.OpEndText,
 		syntax.OpWordBoundary, syntax.OpNoWordBoundary:
 		return needs{exact: []string{""}}
@@ -81,6 +83,15 @@ func requires(re *syntax.Regexp) needs {
 		return either(re.Sub)
 	}
 	return needs{} // any character, repetitions that may be empty
+}
+
+// spelling is the need of a text as it is. Quotes are left out of words: logs and JSON put a backslash before them.
+func spelling(text string) needs {
+	parts := strings.Split(text, `"`)
+	if len(parts) == 1 {
+		return needs{exact: parts}
+	}
+	return needs{best: []string{slices.MaxFunc(parts, func(a, b string) int { return cmp.Compare(len(a), len(b)) })}}
 }
 
 // once forgets what follows a part that may come again.
@@ -117,15 +128,16 @@ func small(s string) string {
 }
 
 // each is the need of parts that follow each other: each of them must be there, so the best is taken.
-func each(parts []*syntax.Regexp) needs {
-	run := []string{""} // what the parts since the last unknown one spell
-	whole := true       // no unknown one so far
+func each(parts []*syntax.Regexp) needs { return follow([]string{""}, parts) }
+
+// follow is each behind the texts of run.
+func follow(run []string, parts []*syntax.Regexp) needs {
+	whole := true // no unknown part so far
 	var best []string
-	flush := func() {
-		if better(run, best) {
-			best = run
+	take := func(words []string) {
+		if better(words, best) {
+			best = words
 		}
-		run = []string{""}
 	}
 	for _, part := range parts {
 		n := requires(part)
@@ -134,18 +146,43 @@ func each(parts []*syntax.Regexp) needs {
 			continue
 		}
 		whole = false
-		flush()
+		take(run)
+		take(branches(run, part))
+		run = []string{""}
 		if n.exact != nil {
 			run = n.exact
-		} else if better(n.best, best) {
-			best = n.best
+		} else {
+			take(n.best)
 		}
 	}
 	if whole {
 		return needs{exact: run}
 	}
-	flush()
+	take(run)
 	return needs{best: best}
+}
+
+// branches is what is needed of a part behind the texts of run, nil when nothing more is known. It looks into alternatives,
+// of which the parser has taken the beginnings off that they share.
+func branches(run []string, part *syntax.Regexp) []string {
+	for part.Op == syntax.OpCapture {
+		part = part.Sub[0]
+	}
+	switch part.Op {
+	case syntax.OpConcat:
+		return once(follow(run, part.Sub)).best
+	case syntax.OpAlternate:
+		var words []string
+		for _, sub := range part.Sub {
+			need := once(follow(run, []*syntax.Regexp{sub})).best
+			if need == nil {
+				return nil
+			}
+			words = append(words, need...)
+		}
+		return words
+	}
+	return nil
 }
 
 // either is the need of parts of which one must be there.
@@ -184,14 +221,30 @@ func product(a, b []string) []string {
 	return slices.Compact(spelled)
 }
 
-// better tells whether words tell more than those that there are: the shortest is longer, up to enough, or they are
-// fewer.
+// worn are words that stand on every other line of some log. As little is gained by them as by a short word.
+var worn = map[string]bool{
+	"http://": true, "https://": true, "failed to ": true, "failed: ": true, "server": true, "machine ": true, "rancher-": true,
+	"starting ": true, "not found": true, " not found": true, "deleting ": true, "expected ": true,
+}
+
+// better tells whether words tell more than those that there are: the worst is longer, up to enough, or they are fewer.
 func better(words, than []string) bool {
 	if len(words) == 0 || shortest(words) == 0 {
 		return false
 	}
-	return cmp.Or(cmp.Compare(min(shortest(words), enough), min(shortest(than), enough)), cmp.Compare(len(than), len(words)),
+	return cmp.Or(cmp.Compare(min(worth(words), enough), min(worth(than), enough)), cmp.Compare(len(than), len(words)),
 		cmp.Compare(shortest(words), shortest(than))) > 0
+}
+
+// worth is the length of the shortest word, where worn ones count as the shortest that there can be.
+func worth(words []string) int {
+	n := shortest(words)
+	for _, w := range words {
+		if worn[w] {
+			n = min(n, MinWord)
+		}
+	}
+	return n
 }
 
 // shortest is the length of the shortest word, 0 for none.

@@ -5,10 +5,7 @@
 // It knows nothing of logs, causes or expressions.
 package match
 
-import (
-	"cmp"
-	"slices"
-)
+import "slices"
 
 // MinWord is the length in bytes of the shortest word that can be looked for.
 const MinWord = gram
@@ -19,8 +16,10 @@ const (
 	// maxStride is the most bytes by which the scan moves on. A word has one gram for each byte of a stride, so that one
 	// of them is met wherever the word begins.
 	maxStride = 4
-	// bits of a gram's hash: a filter of 8 KiB, which stays in the processor's first cache.
-	bits = 16
+	// bits of a gram's hash: a filter of 16 KiB, which stays in the processor's first cache.
+	bits = 17
+	// slots of the table behind the filter; grams whose hashes end alike share one.
+	slots = 1 << 13
 )
 
 // Set is a number of words, ready to be looked for. It is not changed by being used, and may be shared.
@@ -28,13 +27,14 @@ type Set struct {
 	words  []string // in small letters
 	stride int
 	filter [1 << bits / 64]uint64
-	// heads and grams are chains of the grams that share a hash; 0 ends one.
-	heads map[uint32]int32
+	// heads and grams are chains of the grams that share a slot; 0 ends one.
+	heads [slots]int32
 	grams []piece
 }
 
 // piece is one gram of a word.
 type piece struct {
+	hash         uint32
 	word, offset int32
 	next         int32
 }
@@ -42,19 +42,28 @@ type piece struct {
 // New makes a set. The letters A to Z stand for both cases in words and texts: whoever needs one case looks again.
 // Words shorter than MinWord bytes are never found.
 func New(words []string) *Set {
-	s := &Set{stride: maxStride, heads: make(map[uint32]int32, maxStride*len(words)), grams: make([]piece, 1, 1+maxStride*len(words))}
+	s := &Set{stride: maxStride, words: make([]string, 0, len(words)), grams: make([]piece, 1, 1+maxStride*len(words))}
 	for _, w := range words {
 		s.words = append(s.words, lower(w))
 		if len(w) >= gram {
 			s.stride = min(s.stride, len(w)-gram+1)
 		}
 	}
-	for i, w := range s.words {
+	// Short words have little choice: they come first, and long ones keep away from their grams.
+	order := make([]int32, len(s.words))
+	for i := range order {
+		order[i] = int32(i)
+	}
+	slices.SortStableFunc(order, func(a, b int32) int { return len(s.words[a]) - len(s.words[b]) })
+	var taken [slots]int32
+	for _, i := range order {
+		w := s.words[i]
 		if len(w) < gram {
 			continue
 		}
-		for o, first := 0, rarest(w, s.stride); o < s.stride; o++ {
-			s.add(int32(i), int32(first+o))
+		for o, first := 0, rarest(w, s.stride, &taken); o < s.stride; o++ {
+			s.add(i, int32(first+o))
+			taken[hash(load(w, first+o))%slots]++
 		}
 	}
 	return s
@@ -63,8 +72,8 @@ func New(words []string) *Set {
 func (s *Set) add(word, offset int32) {
 	h := hash(load(s.words[word], int(offset)))
 	s.filter[h>>6] |= 1 << (h & 63)
-	s.grams = append(s.grams, piece{word, offset, s.heads[h]})
-	s.heads[h] = int32(len(s.grams) - 1)
+	s.grams = append(s.grams, piece{h, word, offset, s.heads[h%slots]})
+	s.heads[h%slots] = int32(len(s.grams) - 1)
 }
 
 // Find calls found for every place where a word stands, with the word's index and where it begins, until found returns
@@ -77,8 +86,11 @@ func Find[T string | []byte](s *Set, text T, found func(word, at int) bool) {
 		if s.filter[h>>6]>>(h&63)&1 == 0 {
 			continue
 		}
-		for p := s.heads[h]; p != 0; p = s.grams[p].next {
+		for p := s.heads[h%slots]; p != 0; p = s.grams[p].next {
 			g := &s.grams[p]
+			if g.hash != h {
+				continue
+			}
 			at := i - int(g.offset)
 			if at >= 0 && standsAt(text, at, s.words[g.word]) && !found(int(g.word), at) {
 				return
@@ -108,41 +120,35 @@ func load(w string, at int) uint32 {
 	return uint32(w[at]) | uint32(w[at+1])<<8 | uint32(w[at+2])<<16 | uint32(w[at+3])<<24
 }
 
-// rarest returns where in a word the stride grams begin that are met least often in logs.
-func rarest(w string, stride int) int {
-	type place struct{ at, common int }
-	var places []place
+// crowd is what another word with the same gram weighs beside the characters of a gram: each is compared with the text
+// whenever the gram is met.
+const crowd = 3
+
+// rarest returns where in a word the stride grams begin that cost least. A gram is about as common in logs as its characters
+// together, and costs as much as words share it; a run of grams costs what its worst one does.
+func rarest(w string, stride int, taken *[slots]int32) int {
+	best, least := 0, int(^uint(0)>>1)
 	for at := 0; at+gram+stride-1 <= len(w); at++ {
-		// A gram is about as common as the product of its characters; a run of grams costs what its most common one does.
 		worst := 0
-		for o := range stride {
-			sum := 0
-			for _, b := range []byte(w[at+o : at+o+gram]) {
-				sum += int(common(b))
-			}
-			worst = max(worst, sum)
+		for o := at; o < at+stride && worst < least; o++ {
+			worst = max(worst, common[w[o]]+common[w[o+1]]+common[w[o+2]]+common[w[o+3]]+crowd*int(taken[hash(load(w, o))%slots]))
 		}
-		places = append(places, place{at, worst})
+		if worst < least {
+			best, least = at, worst
+		}
 	}
-	return slices.MinFunc(places, func(a, b place) int { return cmp.Or(cmp.Compare(a.common, b.common), cmp.Compare(a.at, b.at)) }).at
+	return best
 }
 
 // common weighs a character by how often it stands in logs: 0 is rare. The order of letters is that of English.
-func common(b byte) uint8 {
-	switch b {
-	case 'e', ' ', 't', 'a', 'o', 'n', 'i', 's', 'r':
-		return 6
-	case 'l', 'c', 'd', 'm', 'p', 'u', '0', '1', '-', '/', '.', ':', '"', '=', '2':
-		return 5
-	case 'h', 'g', 'f', 'b', 'v', '3', '4', '5', '6', '7', '8', '9', '_', ',':
-		return 4
-	case 'y', 'w', 'k', '\\', '[', ']', '(', ')', '\'', '{', '}':
-		return 3
-	case 'x', 'q', 'z', 'j':
-		return 1
+var common = func() (weights [256]int) {
+	for weight, characters := range []string{"", "xqzj", "", `ywk\[]()'{}`, "hgfbv3456789_,", `lcdmpu01-/.:"=2`, "e taonisr"} {
+		for _, b := range []byte(characters) {
+			weights[b] = weight
+		}
 	}
-	return 0
-}
+	return weights
+}()
 
 func small(b byte) byte {
 	if 'A' <= b && b <= 'Z' {
