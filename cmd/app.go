@@ -3,6 +3,8 @@ package cmd
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -69,25 +71,26 @@ func (a *app) root() *cli.App {
 			return cli.ShowAppHelp(c)
 		},
 	}
-	a.guard(root.Commands)
+	a.guard("rosctl", root.Commands)
 	return root
 }
 
 // guard gives every command the same manners: flags behind words are refused, the output flags are read, and a wrong
 // flag is a usage error.
-func (a *app) guard(commands []*cli.Command) {
+func (a *app) guard(parent string, commands []*cli.Command) {
 	for _, c := range commands {
+		name := parent + " " + c.Name
 		c.HideHelp, c.HideHelpCommand = true, true
 		c.Flags = append(c.Flags, helpFlag())
 		c.OnUsageError = func(c *cli.Context, err error, _ bool) error {
-			return wrongFlag(err, c.Command.Flags, "rosctl "+c.Command.FullName()+" --help")
+			return wrongFlag(err, c.Command.Flags, name+" --help")
 		}
 		action := c.Action
 		if action == nil {
 			action = func(c *cli.Context) error {
 				if word := c.Args().First(); word != "" {
-					return usage("rosctl %s has no command %q. %s", c.Command.FullName(), word,
-						first(strings.TrimSpace(cli.SuggestCommand(c.Command.Subcommands, word)), "See rosctl "+c.Command.FullName()+" --help"))
+					return usage("%s has no command %q. %s", name, word,
+						first(strings.TrimSpace(cli.SuggestCommand(c.Command.Subcommands, word)), "See "+name+" --help"))
 				}
 				return cli.ShowSubcommandHelp(c)
 			}
@@ -108,7 +111,7 @@ func (a *app) guard(commands []*cli.Command) {
 		if len(c.Subcommands) > 0 {
 			c.Flags = append(c.Flags, outputFlags()...)
 		}
-		a.guard(c.Subcommands)
+		a.guard(name, c.Subcommands)
 	}
 }
 
@@ -128,9 +131,25 @@ func showHelp(ctx *cli.Context) {
 
 // wrongFlag says what is wrong with a flag, and which one was meant when it is none of the command's.
 func wrongFlag(err error, flags []cli.Flag, help string) error {
-	const unknown = "flag provided but not defined: -" // the words of package flag, under the library
-	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
-		return usage("there is no flag --%s. Did you mean %q? See %s", name, cli.SuggestFlag(flags, name, false), help)
+	// The words of package flag, under the library.
+	if name, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: -"); ok {
+		meant := ""
+		if near := cli.SuggestFlag(flags, name, false); len(near) > len("--x") && near[2] == name[0] {
+			meant = fmt.Sprintf("Did you mean %q? ", near)
+		}
+		return usage("there is no flag --%s. %sSee %s", name, meant, help)
+	}
+	if name, ok := strings.CutPrefix(err.Error(), "flag needs an argument: -"); ok {
+		return usage("--%s needs a value; see %s", strings.TrimPrefix(name, "-"), help)
+	}
+	if value, rest, ok := strings.Cut(strings.TrimPrefix(err.Error(), "invalid value "), " for flag -"); ok {
+		name, _, _ := strings.Cut(rest, ":")
+		for _, f := range flags {
+			if _, isTime := f.(*cli.DurationFlag); isTime && slices.Contains(f.Names(), name) {
+				return usage("--%s %s: write a number with its unit, like 30m or 90s; see %s", name, value, help)
+			}
+		}
+		return usage("--%s %s is not what it takes; see %s", name, value, help)
 	}
 	return usage("%s; see %s", err, help)
 }

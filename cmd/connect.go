@@ -87,6 +87,9 @@ func (a *app) ownLab(ctx context.Context, c *cli.Context, scenario string, opts 
 	if _, err := lab.FindScenario(scenario); err != nil {
 		return nil, usage("--lab: %s", err)
 	}
+	if speed := c.Float64("lab-speed"); speed < 1 {
+		return nil, usage("--lab-speed %g: a lab's time runs at least as fast as the clock on the wall", speed)
+	}
 	folder, err := os.MkdirTemp("", "rosctl-lab-")
 	if err != nil {
 		return nil, err

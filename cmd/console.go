@@ -29,6 +29,9 @@ func (a *app) consoleCommand() *cli.Command {
 func (a *app) console(c *cli.Context) error {
 	ctx := c.Context
 	wanted := c.Args().Slice()
+	if c.Int("lines") < 1 {
+		return usage("--lines %d: at least 1", c.Int("lines"))
+	}
 	t, err := a.connectFor(ctx, c, c.String("cluster"))
 	if err != nil {
 		return err

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"time"
@@ -50,8 +51,22 @@ func (a *app) create(c *cli.Context) error {
 		err = changesPending{}
 	}
 	err = s.end(c.Context, err)
+	if errors.Is(err, errInterrupted) && s.began(5) {
+		a.ui.Say("Rancher goes on building " + s.target.Spec.Name + " by itself. rosctl create goes on with it; rosctl teardown " +
+			s.target.Spec.Name + " undoes it.")
+	}
 	a.ui.Finish(s.collect.Result(), s.createSummary(within, err, s.target.clock.Since(started)))
 	return err
+}
+
+// began tells whether the run came as far as a phase.
+func (s *session) began(phase int) bool {
+	for _, p := range s.collect.Result().Phases {
+		if p.Number >= phase {
+			return true
+		}
+	}
+	return false
 }
 
 // createSummary is the one line of the result; what went wrong is said by the error.

@@ -142,6 +142,9 @@ func verdict(r ui.Result) string {
 	counts := map[finding.Outcome]int{}
 	for _, p := range r.Phases {
 		for _, f := range p.Findings {
+			if f.Outcome == finding.Skip && f.Under == "" && f.Reason != "left-out" {
+				continue // there was nothing to ask
+			}
 			counts[f.Outcome]++
 		}
 	}

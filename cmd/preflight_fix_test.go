@@ -93,8 +93,10 @@ func TestPreflightMendsAllWithYes(t *testing.T) {
 	require.Equal(t, 0, r.code, r.out+r.err)
 	assert.Equal(t, p.lab.URL(), p.serverURL())
 	var document struct {
-		Run     struct{ Result string }
-		Phases  []struct{ Findings []struct{ Code, Reason string } }
+		Run    struct{ Result string }
+		Phases []struct {
+			Findings []struct{ Code, Reason string }
+		}
 		Changes []struct{ Verb, Object string }
 	}
 	require.NoError(t, json.Unmarshal([]byte(r.out), &document))

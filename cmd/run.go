@@ -50,6 +50,10 @@ func (a *app) startRun(ctx context.Context, c *cli.Context, how manners) (*sessi
 	if err != nil {
 		return nil, err
 	}
+	if err := checkKubeconfigPath(a.kubeconfigPath(c, t)); err != nil {
+		t.close()
+		return nil, err
+	}
 	s := &session{app: a, target: t, collect: &ui.Collector{}}
 	s.about = event.Run{
 		ID: runID(time.Now(), t.Spec.Name, c.Command.Name), Command: c.Command.Name, Cluster: t.Spec.Name,
@@ -194,6 +198,17 @@ func (a *app) kubeconfigPath(c *cli.Context, t *target) string {
 		return a.path(path)
 	}
 	return filepath.Join(filepath.Dir(t.File), t.Spec.Name+".kubeconfig")
+}
+
+// checkKubeconfigPath refuses at once a path that could not be written at the end of a run of half an hour.
+func checkKubeconfigPath(path string) error {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return usage("--kubeconfig %s is a folder; name a file in it", path)
+	}
+	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
+		return usage("--kubeconfig %s: there is no folder %s", path, filepath.Dir(path))
+	}
+	return nil
 }
 
 func skipped(c *cli.Context) map[string]bool {

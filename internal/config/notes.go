@@ -29,6 +29,8 @@ const (
 	NoteInsecure = "config-insecure"
 	// NoteEvenEtcd: an even number of etcd members. Args: members, tolerates (members that may fail), better.
 	NoteEvenEtcd = "config-etcd-even"
+	// NoteNoCNI: no network plug-in, so that no node becomes Ready until somebody installs one.
+	NoteNoCNI = "config-cni-none"
 	// NoteLongName: cluster and pool together are so long that names of machines are cut. Args: pool, name, length, limit.
 	NoteLongName = "config-name-long"
 	// NoteOSIgnored: OS_* variables are set, and a named cloud is used instead. Args: cloud, names.

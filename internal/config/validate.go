@@ -2,10 +2,14 @@ package config
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/goccy/go-yaml"
 
 	"github.com/rosctl/rosctl/internal/finding"
 )
@@ -89,6 +93,9 @@ func (l *loader) pools(s Spec) {
 				or("Rancher waits forever for a cluster without it: give the role to a pool with machines"))
 		}
 	}
+	if s.Kubernetes.CNI == "none" {
+		l.note(NoteNoCNI, nil)
+	}
 	if etcd > 0 && etcd%2 == 0 {
 		l.note(NoteEvenEtcd, finding.Args{
 			"members": strconv.Itoa(etcd), "tolerates": strconv.Itoa((etcd - 1) / 2), "better": strconv.Itoa(etcd - 1),
@@ -153,7 +160,25 @@ func userDataFault(path string) *fault {
 	if !bytes.HasPrefix(data, []byte("#cloud-config")) && !bytes.HasPrefix(data, []byte("#!")) {
 		return faultf("it begins with neither #cloud-config nor #!").or("the node driver refuses anything else")
 	}
+	if bytes.HasPrefix(data, []byte("#cloud-config")) {
+		var any map[string]any
+		if err := yaml.Unmarshal(data, &any); err != nil {
+			// Only the place is told: the file may hold passwords.
+			return faultf("it is no YAML that can be read%s", yamlPlace(err)).or("the node driver merges it with Rancher's part, and fails on it in phase 6")
+		}
+	}
 	return nil
+}
+
+// yamlPlace is where a YAML text stops making sense, as " from line 3 on"; "" where the reader does not say.
+func yamlPlace(err error) string {
+	var syntax yaml.Error
+	if errors.As(err, &syntax) {
+		if tk := syntax.GetToken(); tk != nil && tk.Position != nil {
+			return fmt.Sprintf(" from line %d on", tk.Position.Line)
+		}
+	}
+	return ""
 }
 
 // machineNeeds reports the settings without which no VM can be made: once under machine when all pools lack it, else

@@ -23,7 +23,7 @@ func (r *Redactor) JSON(text []byte) []byte {
 		end := literalEnd(text, i)
 		var word string
 		_ = json.Unmarshal(text[i:end], &word) // the text is valid
-		clean := word
+		var clean string
 		if isKey(text, end) {
 			key, clean = word, r.String(word)
 		} else {
