@@ -102,6 +102,17 @@ func TestEveryCauseIsPointedTo(t *testing.T) {
 	}
 }
 
+func TestEveryMeaningIsThereInBothLanguages(t *testing.T) {
+	for _, e := range Builtin().Entries() {
+		assert.NotEmpty(t, e.Meaning.EN, e.ID)
+		assert.NotEmpty(t, e.Meaning.MS, e.ID)
+	}
+	for _, a := range Builtin().Absences() {
+		assert.NotEmpty(t, a.Meaning.EN, a.ID)
+		assert.NotEmpty(t, a.Meaning.MS, a.ID)
+	}
+}
+
 func TestKnownPutsProofFirst(t *testing.T) {
 	known := Builtin().Known("dns-unresolvable")
 	require.NotEmpty(t, known)
