@@ -32,7 +32,9 @@ type lineReader struct {
 	read       int64 // bytes
 }
 
-func newLineReader(src io.Reader, buf []byte) *lineReader { return &lineReader{src: src, buf: buf, no: 1} }
+func newLineReader(src io.Reader, buf []byte) *lineReader {
+	return &lineReader{src: src, buf: buf, no: 1}
+}
 
 // next returns the next line; false at the end, or when reading failed.
 func (r *lineReader) next() (rawLine, bool) {

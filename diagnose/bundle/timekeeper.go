@@ -13,6 +13,7 @@ const (
 	early = 30 * time.Second
 	// aheadLines is how many lines are looked at ahead to learn a zone or the moment of boot.
 	aheadLines = 2000
+	maxLooks   = 16
 )
 
 // timekeeper turns what lines say about time into instants. It learns from lines with two times, one of which is whole:
@@ -26,6 +27,9 @@ type timekeeper struct {
 	boot time.Time // zero while it is not known
 	last time.Duration
 	up   bool // last is set
+	// looks is how often the text ahead was searched for the moment of a boot; a machine that boots without end is not
+	// worth more than maxLooks.
+	looks int
 }
 
 // resolve gives the instant of a line. ahead is the text behind it, to learn from.
@@ -130,7 +134,8 @@ func (k *timekeeper) sinceBoot(h *header, text string, ahead []byte) (time.Time,
 	}
 	if boot, ok := bootOf(h, text); ok {
 		k.boot = boot
-	} else if fresh {
+	} else if fresh && k.looks < maxLooks {
+		k.looks++
 		last := h.uptime
 		eachLine(ahead, func(line string) bool {
 			next := readHeader(line)
