@@ -204,7 +204,7 @@ func (f *file) checkAgainst(b *Base) {
 // arrange brings everything into order and makes it ready to be looked up.
 func (b *Base) arrange() {
 	slices.SortStableFunc(b.causes, func(x, y *Cause) int { return cmp.Compare(x.Code, y.Code) })
-	// First what stands for itself, then what frames something else, then what catches the rest.
+	// First what stands for itself, then what catches the rest, then what only frames something.
 	slices.SortStableFunc(b.entries, func(x, y *Entry) int { return cmp.Compare(x.turn(), y.turn()) })
 	b.bySlug, b.byCode, b.byID = map[string]*Cause{}, map[string]*Cause{}, map[string]int{}
 	for _, c := range b.causes {
@@ -219,12 +219,13 @@ func (b *Base) arrange() {
 	b.index = sync.OnceValue(func() *index { return newIndex(b.entries) })
 }
 
+// turn is when an entry is tried.
 func (e *Entry) turn() int {
 	switch {
-	case e.General:
-		return 1
 	case e.Kind == Wrapper:
 		return 2
+	case e.General:
+		return 1
 	}
 	return 0
 }

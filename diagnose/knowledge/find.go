@@ -113,23 +113,23 @@ func (x *index) all(text string, in Where, depth int) []Hit {
 		}
 		hits = append(hits, hit)
 	}
-	// What was found in the whole text first, then what only shows when a frame is taken off, then the frames.
+	// By the entries' turns, noise last; of one turn, what was found in the whole text comes before what shows when a frame
+	// is taken off.
+	const noise = 3
 	known := map[*Entry]bool{}
 	var ordered []Hit
-	add := func(from []Hit, wrappers, general bool) {
-		for _, h := range from {
-			if !known[h.Entry] && (h.Entry.Kind == Wrapper) == wrappers && h.Entry.General == general {
+	for turn := range noise + 1 {
+		for _, h := range slices.Concat(hits, framed) {
+			its := h.Entry.turn()
+			if h.Entry.Evidence == Ignore {
+				its = noise
+			}
+			if !known[h.Entry] && its == turn {
 				known[h.Entry] = true
 				ordered = append(ordered, h)
 			}
 		}
 	}
-	add(hits, false, false)
-	add(framed, false, false)
-	add(hits, false, true)
-	add(framed, false, true)
-	add(hits, true, false)
-	add(framed, true, false)
 	return ordered
 }
 
