@@ -1,13 +1,16 @@
 package bench
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -29,8 +32,8 @@ type arena struct {
 	environment []string
 }
 
-// newArena starts a lab at the speed of the wall. It skips, loudly, when the script cannot run here.
-func newArena(b *testing.B, scenario string) *arena {
+// newArena starts a lab. It skips, loudly, when the script cannot run here.
+func newArena(b *testing.B, scenario string, speed float64) *arena {
 	b.Helper()
 	for _, tool := range []string{"bash", "curl", "python3", "openstack", "kubectl"} {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -38,7 +41,7 @@ func newArena(b *testing.B, scenario string) *arena {
 		}
 	}
 	folder := b.TempDir()
-	l, err := lab.Start(context.Background(), lab.Options{Scenario: scenario, Speed: 1, Seed: 1})
+	l, err := lab.Start(context.Background(), lab.Options{Scenario: scenario, Speed: speed, Seed: 1})
 	require.NoError(b, err)
 	b.Cleanup(func() { _ = l.Close() })
 	require.NoError(b, l.WriteConfig(folder))
@@ -85,25 +88,29 @@ func (a *arena) settings(b *testing.B) []string {
 type outcome struct {
 	exit      int
 	wall, cpu time.Duration
-	requests  int   // that the lab's servers answered
-	peak      int64 // of its largest process, in the unit of Maxrss
-	text      string
+	requests  int    // that the lab's servers answered
+	peak      int64  // of its largest process, in the unit of Maxrss
+	text      string // both streams
+	stdout    []byte
 }
 
 func (a *arena) run(b *testing.B, environment []string, name string, args ...string) outcome {
 	b.Helper()
 	c := exec.Command(name, args...)
 	c.Env, c.Dir = environment, a.folder
+	var stdout, both bytes.Buffer
+	c.Stdout, c.Stderr = io.MultiWriter(&stdout, &both), &both
 	before := len(a.Requests())
 	start := time.Now()
-	out, err := c.CombinedOutput()
+	err := c.Run()
 	wall := time.Since(start)
 	var failed *exec.ExitError
 	if err != nil && !errors.As(err, &failed) {
 		require.NoError(b, err)
 	}
 	return outcome{
-		exit: c.ProcessState.ExitCode(), wall: wall, text: string(out), requests: len(a.Requests()) - before,
+		exit: c.ProcessState.ExitCode(), wall: wall, text: both.String(), stdout: stdout.Bytes(),
+		requests: len(a.Requests()) - before,
 		// What the kernel counts for a process that was waited for holds its children that it waited for.
 		cpu:  c.ProcessState.UserTime() + c.ProcessState.SystemTime(),
 		peak: c.ProcessState.SysUsage().(*syscall.Rusage).Maxrss,
@@ -117,9 +124,9 @@ func (a *arena) script(b *testing.B) outcome {
 	return a.run(b, a.settings(b), "bash", path)
 }
 
-func (a *arena) rosctl(b *testing.B) outcome {
+func (a *arena) rosctl(b *testing.B, args ...string) outcome {
 	b.Helper()
-	return a.run(b, a.environment, binary(), "preflight", "-o", "jsonl")
+	return a.run(b, a.environment, binary(), args...)
 }
 
 func durations(all []outcome, of func(outcome) time.Duration) []time.Duration {
@@ -133,15 +140,15 @@ func durations(all []outcome, of func(outcome) time.Duration) []time.Duration {
 // BenchmarkPreflightAgainstScript lets people's own way and rosctl look at the same healthy servers in turn, once both were
 // seen to say that all is well.
 func BenchmarkPreflightAgainstScript(b *testing.B) {
-	a := newArena(b, lab.Healthy)
-	for name, o := range map[string]outcome{"script": a.script(b), "rosctl": a.rosctl(b)} {
+	a := newArena(b, lab.Healthy, 1)
+	for name, o := range map[string]outcome{"script": a.script(b), "rosctl": a.rosctl(b, "preflight", "-o", "jsonl")} {
 		require.Zero(b, o.exit, "%s does not find a healthy lab well\n%s", name, o.text)
 	}
 	var theirs, ours []outcome
 	for b.Loop() {
 		for range pairs {
 			theirs = append(theirs, a.script(b))
-			ours = append(ours, a.rosctl(b))
+			ours = append(ours, a.rosctl(b, "preflight", "-o", "jsonl"))
 		}
 	}
 	wall := func(o outcome) time.Duration { return o.wall }
@@ -177,8 +184,8 @@ func BenchmarkFaultsAgainstScript(b *testing.B) {
 		var theirs, ours []time.Duration
 		var table strings.Builder // one entry: the log of a benchmark is cut after ten
 		for _, name := range faults {
-			a := newArena(b, name)
-			script, rosctl := a.script(b), a.rosctl(b)
+			a := newArena(b, name, 1)
+			script, rosctl := a.script(b), a.rosctl(b, "preflight", "-o", "jsonl")
 			right := rosctl.exit == a.Scenario.Exit && strings.Contains(rosctl.text, a.Scenario.Code)
 			if script.exit != 0 {
 				seenByScript++
@@ -198,5 +205,63 @@ func BenchmarkFaultsAgainstScript(b *testing.B) {
 		b.ReportMetric(quantile(theirs, 0.5).Seconds(), "s-median-script")
 		b.ReportMetric(quantile(ours, 0.5).Seconds(), "s-median-rosctl")
 		b.ReportMetric(slices.Max(ours).Seconds(), "s-max-rosctl")
+	}
+}
+
+// byHand runs all phases as docs/nine-phases.md has them: the bash of the page, from its beginning to its end.
+func (a *arena) byHand(b *testing.B, pause time.Duration) outcome {
+	b.Helper()
+	page, err := os.ReadFile(filepath.Join("..", "docs", "nine-phases.md"))
+	require.NoError(b, err)
+	var script strings.Builder
+	for i, part := range strings.Split(string(page), "```") {
+		if code, isBash := strings.CutPrefix(part, "bash\n"); isBash && i%2 == 1 {
+			script.WriteString(code)
+		}
+	}
+	path := filepath.Join(a.folder, "nine-phases.sh")
+	require.NoError(b, os.WriteFile(path, []byte(script.String()), 0o600))
+	seed, err := filepath.Abs("seed")
+	require.NoError(b, err)
+	return a.run(b, append(a.settings(b), "SEED="+seed, fmt.Sprintf("PAUSE=%g", pause.Seconds())), "bash", path)
+}
+
+// BenchmarkRunAgainstScript is the whole way, from preflight to teardown, on a lab that is sixty times faster: what the page in
+// docs costs, and rosctl. The script is in the better place: each of its looks takes a second, a minute of the lab, so that it
+// looks more rarely than on servers at their own speed. ROSCTL_BENCH_SPEED=5 is fairer, and takes ten minutes.
+func BenchmarkRunAgainstScript(b *testing.B) {
+	speed := 60.0
+	if text := os.Getenv("ROSCTL_BENCH_SPEED"); text != "" {
+		var err error
+		speed, err = strconv.ParseFloat(text, 64)
+		require.NoError(b, err)
+	}
+	for b.Loop() {
+		theirLab := newArena(b, lab.Healthy, speed)
+		theirs := theirLab.byHand(b, time.Duration(float64(15*time.Second)/speed))
+		require.Zero(b, theirs.exit, theirs.text)
+		require.Empty(b, theirLab.Cloud.Servers(), "the page leaves servers")
+
+		ourLab := newArena(b, lab.Healthy, speed)
+		ours := ourLab.rosctl(b, "create", "-q", "-o", "json")
+		require.Zero(b, ours.exit, ours.text)
+		away := ourLab.rosctl(b, "teardown", "demo", "--yes", "-q", "-o", "json")
+		require.Zero(b, away.exit, away.text)
+		require.Empty(b, ourLab.Cloud.Servers(), "rosctl leaves servers")
+		// The servers also answer the lab's node driver, which asks as often in both.
+		own := sent(b, ours.stdout) + sent(b, away.stdout)
+		driver := ours.requests + away.requests - own
+		ours.cpu, ours.wall, ours.requests = ours.cpu+away.cpu, ours.wall+away.wall, own
+		theirs.requests -= driver
+
+		b.ReportMetric(theirs.wall.Seconds(), "s-wall-script")
+		b.ReportMetric(ours.wall.Seconds(), "s-wall-rosctl")
+		b.ReportMetric(theirs.cpu.Seconds(), "s-cpu-script")
+		b.ReportMetric(ours.cpu.Seconds(), "s-cpu-rosctl")
+		b.ReportMetric(theirs.cpu.Seconds()/ours.cpu.Seconds(), "x-cpu")
+		b.ReportMetric(float64(theirs.requests), "requests-script")
+		b.ReportMetric(float64(ours.requests), "requests-rosctl")
+		b.ReportMetric(float64(theirs.peak)/rssUnit(), "MB-peak-script")
+		b.ReportMetric(float64(ours.peak)/rssUnit(), "MB-peak-rosctl")
 	}
 }
