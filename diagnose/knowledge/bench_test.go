@@ -39,7 +39,8 @@ func BenchmarkMessage(b *testing.B) {
 	for b.Loop() {
 		base := builtin()
 		base.arrange()
-		if len(base.All("configuring bootstrap node(s) demo-cp-7f5d8-x2k9q: waiting for cluster agent to connect", Condition)) == 0 {
+		const text = "configuring bootstrap node(s) demo-cp-7f5d8-x2k9q: waiting for cluster agent to connect"
+		if len(base.All(text, Condition)) == 0 {
 			b.Fatal("nothing")
 		}
 	}

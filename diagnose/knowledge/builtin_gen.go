@@ -1952,7 +1952,7 @@ var (
 		}, Status: "False", Causes: []Suspect{
 			{Slug: "machine-config-invalid", Look: "openstack volume type list"},
 		}, Meaning: Text{EN: "volumeType does not exist. The key pair stays.", MS: "volumeType tidak wujud. Pasangan kunci kekal."}, Remedy: Text{EN: "Correct volumeType."}, Source: "rancher/machine drivers/openstack/client.go", Examples: []string{"failed creating server [fleet-default/demo-cp-7f5d8-x2k9q] of kind (OpenstackMachine) for machine demo-cp-7f5d8-x2k9q in infrastructure provider: CreateError: (demo-cp-7f5d8-x2k9q) Creating volume...\nerror creating machine: error in driver during machine creation: Resource not found"}},
-		{ID: "drv-404-server-gone", Kind: "fragment", Where: 19, Pattern: "(?s:Waiting for the OpenStack instance to be ACTIVE\\.\\.\\. map\\[MachineId:(?P<server>[^\\]]+)\\].*: Resource not found: Resource not found)", Words: []string{"waiting for the openstack instance to be active... map[machineid:"}, Evidence: "proof", Class: "failed", Phase: 6, Minutes: Minutes{Attention: -1}, On: []Scope{
+		{ID: "drv-404-server-gone", Kind: "fragment", Where: 19, Pattern: "(?s:Waiting for the OpenStack instance to be ACTIVE\\.\\.\\. map\\[MachineId:(?P<server>[^\\]]+)\\].*: Resource not found: Resource not found)", Words: []string{"waiting for the openstack instance to be active... map[machineid:"}, Evidence: "hint", Class: "failed", Phase: 6, Minutes: Minutes{Attention: -1}, On: []Scope{
 			{Object: "machines.cluster.x-k8s.io", Conditions: []string{"InfrastructureReady", "Ready"}},
 			{Object: "openstackmachines.rke-machine.cattle.io", Conditions: []string{"CreateJob", "DeleteJob", "Ready"}},
 		}, Status: "False", Causes: []Suspect{

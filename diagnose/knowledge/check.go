@@ -71,7 +71,8 @@ func (f *file) checkEntry(e *Entry) {
 		complain("kind: %q is not fragment, full or wrapper", e.Kind)
 	}
 	if !slices.Contains([]Class{"", NormalWait, NeedsAttention, Failed, Unrecoverable, Deleting}, e.Class) {
-		complain("class: %q is none; there are %s, %s, %s, %s and %s", e.Class, NormalWait, NeedsAttention, Failed, Unrecoverable, Deleting)
+		complain("class: %q is none; there are %s, %s, %s, %s and %s", e.Class,
+			NormalWait, NeedsAttention, Failed, Unrecoverable, Deleting)
 	}
 	if !slices.Contains([]string{"", "debug", "info", "warn", "error", "fatal"}, e.Severity) {
 		complain("severity: %q is not debug, info, warn, error or fatal", e.Severity)
@@ -113,7 +114,8 @@ func (f *file) checkPattern(e *Entry, complain func(string, ...any)) {
 		return
 	}
 	if e.Words, err = wordsOf(e.Pattern); err != nil || len(e.Words) == 0 {
-		complain("pattern: it has no fixed text of %d characters or more; without one it would have to be tried on every line", MinWord)
+		complain("pattern: it has no fixed text of %d characters or more; without one it would have to be tried on every line",
+			MinWord)
 	}
 	if len(e.Examples) == 0 {
 		complain("example: one line or message as it was seen is needed")

@@ -18,8 +18,9 @@ func TestRecordedFailuresOfTheDriver(t *testing.T) {
 	require.Greater(t, len(runs), 100)
 	for _, run := range runs {
 		t.Run(run.Name, func(t *testing.T) {
-			for _, text := range []string{run.Output, "failed creating server [fleet-default/demo-pool1-mc46d-s7ppl] of kind (OpenstackMachine) for machine " +
-				"demo-pool1-mc46d-s7ppl in infrastructure provider: CreateError: " + run.Output} {
+			const frame = "failed creating server [fleet-default/demo-pool1-mc46d-s7ppl] of kind (OpenstackMachine) " +
+				"for machine demo-pool1-mc46d-s7ppl in infrastructure provider: CreateError: "
+			for _, text := range []string{run.Output, frame + run.Output} {
 				hits := Builtin().All(text, Driver|Condition)
 				require.NotEmpty(t, hits)
 				assert.Equal(t, run.Leads, hits[0].Entry.Leads(), hits[0].Entry.ID)

@@ -50,8 +50,8 @@ func TestEveryEntryIsItsOwnExample(t *testing.T) {
 	})
 }
 
-// Who does not know where a text stood still learns the same: another entry may know it, but it leads to the same cause,
-// or is as careful.
+// Who does not know where a text stood still learns the same: another entry may know it, but it leads to the same
+// cause, or is as careful.
 func TestExamplesAreKnownAnywhere(t *testing.T) {
 	forEveryExample(t, func(t *testing.T, e *Entry, example string) {
 		hits := Builtin().All(example, Anywhere)
@@ -73,7 +73,7 @@ var elsewhere = []struct {
 	{regexp.MustCompile(`fleet-default`), "team-blue"},
 	{regexp.MustCompile(`\b(rancher|registry|keystone|nova|neutron|cinder|proxy)\.example\.(lan|test)`), "$1-2.corp.internal"},
 	{regexp.MustCompile(`\b10\.0\.\d+\.\d+\b`), "172.31.9.77"},
-	{regexp.MustCompile(`\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b`), "b7c9d0e1-22f3-4a4b-95c6-d7e8f9a0b1c2"},
+	{regexp.MustCompile(`\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b`), "b7c9d0e1-22f3-4a4b-95c6-d7e8f9a0b1c2"},
 	{regexp.MustCompile(`\b3a79b23348aa[0-9a-f]{52}\b`), strings.Repeat("c0ffee42", 8)},
 	{regexp.MustCompile(`2026([-/])0\d([-/])\d\d([T ])\d\d:\d\d:\d\d`), "2031${1}11${2}28${3}23:59:58"},
 	{regexp.MustCompile(`\bafter \d{4,5} (ms|milliseconds)\b`), "after 127 ms"},
@@ -105,18 +105,18 @@ func TestExamplesWithOtherNames(t *testing.T) {
 }
 
 // noise are lines of healthy systems.
-const noise = `Mar 01 09:59:12 demo-cp systemd[1]: Starting fstrim.service - Discard unused blocks on filesystems from /etc/fstab...
+const noise = `Mar 01 09:59:12 demo-cp systemd[1]: Starting fstrim.service - Discard unused blocks on filesystems...
 Mar 01 09:59:41 demo-cp systemd-networkd[611]: ens3: DHCPv4 address renewed
 Mar 01 10:00:00 demo-cp dbus-daemon[733]: [system] Successfully activated service 'org.freedesktop.timedate1'
 2026/03/01 10:00:03 [INFO] Handling backend connection request [c-m-abcdefgh]
 2026/03/01 10:00:16 [INFO] Active TLS secret cattle-system/serving-cert (ver=482580) (count 8)
-2026/03/01 10:00:31 [INFO] Redeploy Rancher Agents is needed for c-m-abcdefgh: forceDeploy=false, agent/auth image changed=false
+2026/03/01 10:00:31 [INFO] Redeploy Rancher Agents is needed for c-m-abcdefgh: forceDeploy=false
 2026/03/01 10:00:44 [INFO] Started purging expired tokens
 2026/03/01 10:00:45 [INFO] Purged 3 expired tokens
 time="2026-03-01T10:00:06Z" level=info msg="Module br_netfilter was already loaded"
 [    1.234567] virtio_net virtio0 ens3: renamed from eth0
 [   12.801122] cloud-init[987]: ci-info: no route
-{"level":"info","ts":"2026-03-01T10:00:00.000Z","caller":"mvcc/index.go:214","msg":"compact tree index","revision":104233}
+{"level":"info","ts":"2026-03-01T10:00:00.000Z","caller":"mvcc/index.go:214","msg":"compact tree index"}
 I0301 10:00:00.000000       1 controller.go:615] quota admission added evaluator for: leases.coordination.k8s.io
 `
 

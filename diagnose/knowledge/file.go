@@ -97,7 +97,8 @@ func (f *file) section(name string, at, body ast.Node) {
 			f.complainOf(err, body, "milestones")
 		}
 	default:
-		f.complain(at, "", "unknown section %q; there are causes, messages, signatures, milestones, absences, reasons, conditions, composites and scopes", name)
+		f.complain(at, "", "unknown section %q; there are causes, messages, signatures, milestones, absences, reasons, "+
+			"conditions, composites and scopes", name)
 	}
 }
 
@@ -151,7 +152,8 @@ func (f *file) entriesOf(body ast.Node, what string, where Where) {
 		name := what + " " + e.ID
 		if raw.On.name != "" {
 			if e.On, ok = f.scopes[raw.On.name]; !ok {
-				f.complain(node, name, "on: there is no scope %q in this file; there are %s", raw.On.name, strings.Join(slices.Sorted(maps.Keys(f.scopes)), ", "))
+				f.complain(node, name, "on: there is no scope %q in this file; there are %s", raw.On.name,
+					strings.Join(slices.Sorted(maps.Keys(f.scopes)), ", "))
 			}
 		}
 		e.File = f.name

@@ -113,8 +113,8 @@ func (x *index) all(text string, in Where, depth int) []Hit {
 		}
 		hits = append(hits, hit)
 	}
-	// By the entries' turns, noise last; of one turn, what was found in the whole text comes before what shows when a frame
-	// is taken off.
+	// By the entries' turns, noise last; of one turn, what was found in the whole text comes before what shows when a
+	// frame is taken off.
 	const noise = 3
 	known := map[*Entry]bool{}
 	var ordered []Hit
@@ -186,8 +186,8 @@ var unquoted = strings.NewReplacer(`\\\"`, `"`, `\"`, `"`)
 // before is what logs put before a message: the provisioning log ("2026-03-01T10:00:00Z [INFO ] "), Rancher's own
 // ("2026/03/01 10:00:00 [INFO] [planner] rkecluster fleet-default/demo: waiting: ").
 var before = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:\d{4}[-/]\d\d[-/]\d\d[T ][0-9:.]+(?:Z|[+-]\d\d:?\d\d)?|\[(?:TRACE|DEBUG|INFO|WARNING|ERROR) ?\]|\[planner\]|` +
-		`rkecluster [^\s/:]+/[^\s/:]+:|waiting:|error encountered during plan processing was:|message:)(?: +|$)`)
+	return regexp.MustCompile(`^(?:\d{4}[-/]\d\d[-/]\d\d[T ][0-9:.]+(?:Z|[+-]\d\d:?\d\d)?|` +
+		`\[(?:TRACE|DEBUG|INFO|WARNING|ERROR) ?\]|\[planner\]|rkecluster [^\s/:]+/[^\s/:]+:|waiting:|error encountered during plan processing was:|message:)(?: +|$)`)
 })
 
 // bare takes the next part off a line that a log put before the message itself.

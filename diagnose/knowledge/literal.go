@@ -17,12 +17,12 @@ const (
 	enough = 10
 )
 
-// MinWord is the length in bytes of the shortest word that is looked for. The longer all of them are, the faster a log is
-// read (package match).
+// MinWord is the length in bytes of the shortest word that is looked for. The longer all of them are, the faster a log
+// is read (package match).
 const MinWord = 6
 
-// wordsOf returns words of which one stands in every text that the pattern matches, letters in any case. It returns none
-// when there are no such words of MinWord bytes or more: then the pattern would have to be tried on every text.
+// wordsOf returns words of which one stands in every text that the pattern matches, letters in any case. It returns
+// none when there are no such words of MinWord bytes or more: then the pattern would have to be tried on every text.
 func wordsOf(pattern string) ([]string, error) {
 	re, err := syntax.Parse(pattern, syntax.Perl)
 	if err != nil {
@@ -162,8 +162,8 @@ func follow(run []string, parts []*syntax.Regexp) needs {
 	return needs{best: best}
 }
 
-// branches is what is needed of a part behind the texts of run, nil when nothing more is known. It looks into alternatives,
-// of which the parser has taken the beginnings off that they share.
+// branches is what is needed of a part behind the texts of run, nil when nothing more is known. It looks into
+// alternatives, of which the parser has taken the beginnings off that they share.
 func branches(run []string, part *syntax.Regexp) []string {
 	for part.Op == syntax.OpCapture {
 		part = part.Sub[0]
@@ -223,7 +223,8 @@ func product(a, b []string) []string {
 
 // worn are words that stand on every other line of some log. As little is gained by them as by a short word.
 var worn = map[string]bool{
-	"http://": true, "https://": true, "failed to ": true, "failed: ": true, "server": true, "machine ": true, "rancher-": true,
+	"http://": true, "https://": true, "failed to ": true, "failed: ": true, "server": true, "machine ": true,
+	"rancher-":  true,
 	"starting ": true, "not found": true, " not found": true, "deleting ": true, "expected ": true,
 }
 

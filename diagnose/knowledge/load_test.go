@@ -137,8 +137,10 @@ signatures:
 
 func TestWhatIsWrongIsSaidWithItsPlace(t *testing.T) {
 	entry := func(lines string) string {
-		return "signatures:\n  - id: one\n    where: console\n    pattern: something bad\n    evidence: ignore\n    phase: 7\n    meaning: m\n    example: something bad\n" + lines
+		return "signatures:\n  - id: one\n    where: console\n    pattern: something bad\n    evidence: ignore\n    phase: 7\n" +
+			"    meaning: m\n    example: something bad\n" + lines
 	}
+	with := func(old, other string) string { return strings.Replace(entry(""), old, other, 1) }
 	tests := []struct {
 		name, content string
 		want          []string
@@ -147,28 +149,39 @@ func TestWhatIsWrongIsSaidWithItsPlace(t *testing.T) {
 		{"not YAML", "signatures:\n  - id: a\n\twhere: x\n", []string{"f.yaml:3:1: not valid YAML: found character"}},
 		{"not sections", "- a\n- b\n", []string{"f.yaml:1:1: a file of knowledge has sections"}},
 		{"unknown field", entry("    colour: red\n"), []string{`f.yaml:9:5: signature one: unknown field "colour"`}},
-		{"twice", entry("") + entry("")[len("signatures:\n"):], []string{"f.yaml:9:5: entry one: the id is there twice"}},
-		{"bad pattern", strings.Replace(entry(""), "something bad\n    evidence", "some(thing\n    evidence", 1), []string{"f.yaml:2:5: entry one: pattern: missing closing ): `some(thing`"}},
-		{"no fixed text", strings.Replace(entry(""), "pattern: something bad", `pattern: '\w+thing bad'`, 1), nil},
-		{"no fixed text at all", strings.Replace(entry(""), "pattern: something bad", `pattern: '\w+'`, 1), []string{"entry one: pattern: it has no fixed text of 6 characters"}},
-		{"example of another", strings.Replace(entry(""), "example: something bad", "example: all is well", 1), []string{`entry one: example: the pattern does not match "all is well"`}},
-		{"no example", strings.Replace(entry(""), "    example: something bad\n", "", 1), []string{"entry one: example: one line"}},
-		{"no where", strings.Replace(entry(""), "    where: console\n", "", 1), []string{"entry one: where: one or more of condition, driver"}},
-		{"unknown place", strings.Replace(entry(""), "where: console", "where: [console, moon]", 1), []string{`f.yaml:2:5: signature one: where: there is no place "moon"; there are condition`}},
-		{"no evidence", strings.Replace(entry(""), "    evidence: ignore\n", "", 1), []string{"entry one: evidence: proof, hint, symptom, wait, progress or ignore is needed"}},
-		{"unknown evidence", strings.Replace(entry(""), "evidence: ignore", "evidence: sure", 1), []string{`entry one: evidence: "sure" is not`}},
-		{"proof of nothing", strings.Replace(entry(""), "evidence: ignore", "evidence: proof", 1), []string{"entry one: causes: a proof has one"}},
-		{"unknown cause", entry("    causes: [no-such]\n"), []string{`f.yaml:2:5: entry one: causes: there is no cause "no-such"`}},
+		{"twice", entry("") + entry("")[len("signatures:\n"):],
+			[]string{"f.yaml:9:5: entry one: the id is there twice"}},
+		{"bad pattern", with("something bad\n    evidence", "some(thing\n    evidence"),
+			[]string{"f.yaml:2:5: entry one: pattern: missing closing ): `some(thing`"}},
+		{"no fixed text", with("pattern: something bad", `pattern: '\w+thing bad'`), nil},
+		{"no fixed text at all", with("pattern: something bad", `pattern: '\w+'`),
+			[]string{"entry one: pattern: it has no fixed text of 6 characters"}},
+		{"example of another", with("example: something bad", "example: all is well"),
+			[]string{`entry one: example: the pattern does not match "all is well"`}},
+		{"no example", with("    example: something bad\n", ""), []string{"entry one: example: one line"}},
+		{"no where", with("    where: console\n", ""),
+			[]string{"entry one: where: one or more of condition, driver"}},
+		{"unknown place", with("where: console", "where: [console, moon]"),
+			[]string{`f.yaml:2:5: signature one: where: there is no place "moon"; there are condition`}},
+		{"no evidence", with("    evidence: ignore\n", ""),
+			[]string{"entry one: evidence: proof, hint, symptom, wait, progress or ignore is needed"}},
+		{"unknown evidence", with("evidence: ignore", "evidence: sure"),
+			[]string{`entry one: evidence: "sure" is not`}},
+		{"proof of nothing", with("evidence: ignore", "evidence: proof"),
+			[]string{"entry one: causes: a proof has one"}},
+		{"unknown cause", entry("    causes: [no-such]\n"),
+			[]string{`f.yaml:2:5: entry one: causes: there is no cause "no-such"`}},
 		{"unknown class", entry("    class: bad\n"), []string{`entry one: class: "bad" is none`}},
 		{"unknown kind", entry("    kind: part\n"), []string{`entry one: kind: "part" is not`}},
 		{"unknown severity", entry("    severity: huge\n"), []string{`entry one: severity: "huge" is not`}},
-		{"phase", strings.Replace(entry(""), "phase: 7", "phase: 12", 1), []string{"entry one: phase: 0 to 9"}},
-		{"phase in words", strings.Replace(entry(""), "phase: 7", "phase: seven", 1), []string{"f.yaml:6:12: signature one:"}},
+		{"phase", with("phase: 7", "phase: 12"), []string{"entry one: phase: 0 to 9"}},
+		{"phase in words", with("phase: 7", "phase: seven"), []string{"f.yaml:6:12: signature one:"}},
 		{"minutes", entry("    minutes: {usual: [10, 5]}\n"), []string{"entry one: minutes:"}},
-		{"attention before the end", entry("    minutes: {usual: [1, 5], attention: 3}\n"), []string{"entry one: minutes:"}},
+		{"attention before the end", entry("    minutes: {usual: [1, 5], attention: 3}\n"),
+			[]string{"entry one: minutes:"}},
 		{"wrapper of nothing", entry("    kind: wrapper\n"), []string{"entry one: pattern: a wrapper needs a group"}},
 		{"scope", entry("    on: moon\n"), []string{`signature one: on: there is no scope "moon"`}},
-		{"bad id", strings.Replace(entry(""), "id: one", "id: One!", 1), []string{"entry One!: id: small letters"}},
+		{"bad id", with("id: one", "id: One!"), []string{"entry One!: id: small letters"}},
 		{"cause without all", "causes:\n  x y:\n    code: ROS-1\n    phase: 10\n", []string{
 			"f.yaml:2:3: cause x y: small letters", `cause x y: code: "ROS-1"`, "cause x y: phase, fixPhase", "cause x y: title and why", "cause x y: remedies"}},
 		{"a code that is taken", "causes:\n  ours:\n    code: ROS-CAUSE-001\n    phase: 1\n    fixPhase: 1\n    title: t\n    why: w\n    remedies: [{text: x}]\n",
@@ -176,8 +189,10 @@ func TestWhatIsWrongIsSaidWithItsPlace(t *testing.T) {
 		{"absence", "absences:\n  - {id: a, after: 3, where: console, evidence: hint, causes: [ca-missing], seen: [nothing-known]}\n",
 			[]string{`f.yaml:2:5: absence a: there is no entry "nothing-known"`}},
 		{"absence without all", "absences:\n  - {id: A, after: 3, evidence: sure}\n", []string{"absence A: id"}},
-		{"milestones", "milestones: [nothing-known]\n", []string{`f.yaml:1:1: milestones: there is no entry "nothing-known"`}},
-		{"lists", "messages: {a: 1}\nsignatures: 3\nabsences: x\ncauses: [a]\n", []string{"messages: a list is needed", "signatures: a list is needed", "absences: a list is needed", "causes: the causes are to be keys"}},
+		{"milestones", "milestones: [nothing-known]\n",
+			[]string{`f.yaml:1:1: milestones: there is no entry "nothing-known"`}},
+		{"lists", "messages: {a: 1}\nsignatures: 3\nabsences: x\ncauses: [a]\n",
+			[]string{"messages: a list is needed", "signatures: a list is needed", "absences: a list is needed", "causes: the causes are to be keys"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -226,4 +241,24 @@ func FuzzParse(f *testing.F) {
 			b.All(string(content), Anywhere)
 		}
 	})
+}
+
+// What the README shows is read as it stands there.
+func TestTheReadmesExampleIsRead(t *testing.T) {
+	content, err := os.ReadFile("README.md")
+	require.NoError(t, err)
+	_, rest, ok := strings.Cut(string(content), "```yaml\n")
+	require.True(t, ok)
+	example, _, ok := strings.Cut(rest, "```\n")
+	require.True(t, ok)
+	b, err := Load(dirWith(t, map[string]string{"readme.yaml": example}))
+	require.NoError(t, err)
+	hit, ok := b.First("team budget red is used up", Rancher)
+	require.True(t, ok)
+	assert.Equal(t, 3, hit.Entry.Repeats)
+	assert.Equal(t, Minutes{1, 10, 15}, hit.Entry.Minutes)
+	assert.Equal(t, []Scope{{"machines.cluster.x-k8s.io", []string{"Ready"}}}, hit.Entry.On)
+	cause, _ := b.Cause("our-vpn-down")
+	assert.True(t, cause.Remedies[0].Destructive)
+	assert.Len(t, b.Absences(), len(Builtin().Absences())+1)
 }

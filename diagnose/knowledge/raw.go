@@ -226,7 +226,8 @@ func (r rawCause) cause(slug string) *Cause {
 func (r rawEntry) entry() *Entry {
 	e := &Entry{
 		ID: r.ID, Kind: r.Kind, Where: Where(r.Where), Pattern: r.Pattern, General: r.General, Evidence: r.Evidence,
-		Class: r.Class, Severity: r.Severity, Phase: r.Phase, Minutes: r.Minutes.minutes(), Repeats: r.Repeats, On: r.On.own.scopes(),
+		Class: r.Class, Severity: r.Severity, Phase: r.Phase, Minutes: r.Minutes.minutes(), Repeats: r.Repeats,
+		On:     r.On.own.scopes(),
 		Status: r.Status, Reason: r.Reason, Causes: suspects(r.Causes), Meaning: Text(r.Meaning), Remedy: Text(r.Remedy),
 		Source: r.Source, Examples: r.Example,
 	}
@@ -251,5 +252,6 @@ func (r rawConditionType) conditionType() ConditionType {
 }
 
 func (r rawAbsence) absence() *Absence {
-	return &Absence{r.ID, r.Seen, r.NotSeen, r.After, Where(r.Where), r.Evidence, suspects(r.Causes), Text(r.Meaning), Text(r.Remedy)}
+	return &Absence{r.ID, r.Seen, r.NotSeen, r.After, Where(r.Where), r.Evidence, suspects(r.Causes),
+		Text(r.Meaning), Text(r.Remedy)}
 }

@@ -54,7 +54,7 @@ type Evidence string
 const (
 	Proof    Evidence = "proof"    // the first of its causes is established
 	Hint     Evidence = "hint"     // the first of its causes is likely, nothing more
-	Symptom  Evidence = "symptom"  // something is wrong; its causes are the suspects, in this order, and none is likely yet
+	Symptom  Evidence = "symptom"  // something is wrong; its causes are the suspects in order, and none is likely yet
 	Wait     Evidence = "wait"     // as it should be until Minutes.Attention, then a symptom
 	Progress Evidence = "progress" // a step was reached: rejects the errors of the steps before it
 	Ignore   Evidence = "ignore"   // alarming, and without effect
@@ -79,7 +79,7 @@ type Kind string
 const (
 	Fragment Kind = "fragment" // stands somewhere in the text
 	Full     Kind = "full"     // is the whole text
-	Wrapper  Kind = "wrapper"  // only frames another text, in its group detail, first, error or msg: that is to be read too
+	Wrapper  Kind = "wrapper"  // only frames another text, in its group detail, first, error or msg
 )
 
 // Where is a set of places in which a text can stand.
@@ -103,8 +103,8 @@ const (
 	Anywhere Where = 1<<iota - 1
 )
 
-var whereNames = [...]string{"condition", "driver", "openstack", "api", "rancher", "console", "cloud-init", "agent", "rke2", "container",
-	"cluster-agent", "system"}
+var whereNames = [...]string{"condition", "driver", "openstack", "api", "rancher", "console", "cloud-init", "agent", "rke2",
+	"container", "cluster-agent", "system"}
 
 func (w Where) String() string {
 	if w == Anywhere {

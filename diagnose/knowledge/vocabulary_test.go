@@ -27,7 +27,7 @@ func TestEveryCauseIsWholeInBothLanguages(t *testing.T) {
 		assert.NotEmpty(t, text.MS, "%s %s", slug, what)
 		assert.NotEqual(t, text.EN, text.MS, "%s %s", slug, what)
 		for _, s := range []string{text.EN, text.MS} {
-			assert.False(t, strings.HasSuffix(s, "."), "%s %s: a text is put into sentences and lists, and has no full stop", slug, what)
+			assert.False(t, strings.HasSuffix(s, "."), "%s %s: a text is put into sentences, and has no full stop", slug, what)
 			assert.Equal(t, strings.TrimSpace(s), s)
 		}
 	}
@@ -44,7 +44,8 @@ func TestEveryCauseIsWholeInBothLanguages(t *testing.T) {
 			assert.False(t, s.Destructive, "%s: a check destroys nothing", c.Slug)
 		}
 		if destroys(c) {
-			assert.True(t, slices.ContainsFunc(c.Remedies, func(s Step) bool { return s.Destructive }), "%s: a remedy deletes or restarts", c.Slug)
+			marked := slices.ContainsFunc(c.Remedies, func(s Step) bool { return s.Destructive })
+			assert.True(t, marked, "%s: a remedy deletes or restarts", c.Slug)
 		}
 	}
 }
@@ -52,8 +53,8 @@ func TestEveryCauseIsWholeInBothLanguages(t *testing.T) {
 // destroys tells whether a command of a cause's remedies takes something away or stops it.
 func destroys(c *Cause) bool {
 	return slices.ContainsFunc(c.Remedies, func(s Step) bool {
-		return slices.ContainsFunc([]string{"teardown", " delete ", "rollout restart", "systemctl restart", "--cluster-reset", "rm -rf"},
-			func(word string) bool { return strings.Contains(s.Command, word) })
+		words := []string{"teardown", " delete ", "rollout restart", "systemctl restart", "--cluster-reset", "rm -rf"}
+		return slices.ContainsFunc(words, func(word string) bool { return strings.Contains(s.Command, word) })
 	})
 }
 
@@ -173,7 +174,8 @@ func TestLookups(t *testing.T) {
 
 // A message is explained by what it holds, the part that says the most first.
 func TestExplain(t *testing.T) {
-	hits := Builtin().All("configuring bootstrap node(s) demo-cp-7f5d8-x2k9q: waiting for probes: etcd, kubelet", Condition)
+	const text = "configuring bootstrap node(s) demo-cp-7f5d8-x2k9q: waiting for probes: etcd, kubelet"
+	hits := Builtin().All(text, Condition)
 	require.Len(t, hits, 2)
 	assert.Equal(t, "detail-wait-probes", hits[0].Entry.ID)
 	assert.Equal(t, "etcd, kubelet", hits[0].Args["probes"])
@@ -198,6 +200,6 @@ func TestWhere(t *testing.T) {
 	}
 	assert.Equal(t, "agent, rke2", (Agent | RKE2).String())
 	assert.Equal(t, "anywhere", Anywhere.String())
-	assert.Equal(t, "drv-x509-unknown", primary("Error creating machine: Error in driver during machine creation: "+text, Anywhere),
-		"who frames a text says where it was said")
+	framed := "Error creating machine: Error in driver during machine creation: " + text
+	assert.Equal(t, "drv-x509-unknown", primary(framed, Anywhere), "who frames a text says where it was said")
 }

@@ -124,14 +124,18 @@ func load(w string, at int) uint32 {
 // whenever the gram is met.
 const crowd = 3
 
-// rarest returns where in a word the stride grams begin that cost least. A gram is about as common in logs as its characters
-// together, and costs as much as words share it; a run of grams costs what its worst one does.
+// rarest returns where in a word the stride grams begin that cost least. A gram is about as common in logs as its
+// characters together, and costs as much as words share it; a run of grams costs what its worst one does.
 func rarest(w string, stride int, taken *[slots]int32) int {
 	best, least := 0, int(^uint(0)>>1)
 	for at := 0; at+gram+stride-1 <= len(w); at++ {
 		worst := 0
 		for o := at; o < at+stride && worst < least; o++ {
-			worst = max(worst, common[w[o]]+common[w[o+1]]+common[w[o+2]]+common[w[o+3]]+crowd*int(taken[hash(load(w, o))%slots]))
+			cost := crowd * int(taken[hash(load(w, o))%slots])
+			for _, b := range []byte(w[o : o+gram]) {
+				cost += common[b]
+			}
+			worst = max(worst, cost)
 		}
 		if worst < least {
 			best, least = at, worst
@@ -142,7 +146,8 @@ func rarest(w string, stride int, taken *[slots]int32) int {
 
 // common weighs a character by how often it stands in logs: 0 is rare. The order of letters is that of English.
 var common = func() (weights [256]int) {
-	for weight, characters := range []string{"", "xqzj", "", `ywk\[]()'{}`, "hgfbv3456789_,", `lcdmpu01-/.:"=2`, "e taonisr"} {
+	byWeight := []string{"", "xqzj", "", `ywk\[]()'{}`, "hgfbv3456789_,", `lcdmpu01-/.:"=2`, "e taonisr"}
+	for weight, characters := range byWeight {
 		for _, b := range []byte(characters) {
 			weights[b] = weight
 		}
