@@ -187,7 +187,8 @@ var unquoted = strings.NewReplacer(`\\\"`, `"`, `\"`, `"`)
 // ("2026/03/01 10:00:00 [INFO] [planner] rkecluster fleet-default/demo: waiting: ").
 var before = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:\d{4}[-/]\d\d[-/]\d\d[T ][0-9:.]+(?:Z|[+-]\d\d:?\d\d)?|` +
-		`\[(?:TRACE|DEBUG|INFO|WARNING|ERROR) ?\]|\[planner\]|rkecluster [^\s/:]+/[^\s/:]+:|waiting:|error encountered during plan processing was:|message:)(?: +|$)`)
+		`\[(?:TRACE|DEBUG|INFO|WARNING|ERROR) ?\]|\[planner\]|rkecluster [^\s/:]+/[^\s/:]+:|waiting:|` +
+		`error encountered during plan processing was:|message:)(?: +|$)`)
 })
 
 // bare takes the next part off a line that a log put before the message itself.
