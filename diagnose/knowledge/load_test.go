@@ -247,7 +247,7 @@ func FuzzParse(f *testing.F) {
 func TestTheReadmesExampleIsRead(t *testing.T) {
 	content, err := os.ReadFile("README.md")
 	require.NoError(t, err)
-	_, rest, ok := strings.Cut(string(content), "```yaml\n")
+	_, rest, ok := strings.Cut(string(content), "```yml\n")
 	require.True(t, ok)
 	example, _, ok := strings.Cut(rest, "```\n")
 	require.True(t, ok)
