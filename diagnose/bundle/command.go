@@ -26,6 +26,13 @@ var tools = map[string]bool{
 // promptCommand finds the command on a line that begins with a shell's prompt. It may be empty: a prompt alone ends what
 // the command before it printed.
 func promptCommand(line string) (string, bool) {
+	if strings.HasPrefix(line, "  ") {
+		trimmed := strings.TrimLeft(line, " ")
+		if !strings.HasPrefix(trimmed, "$ ") || len(line)-len(trimmed) > 8 {
+			return "", false
+		}
+		line = trimmed
+	}
 	switch {
 	case strings.HasPrefix(line, "$ "):
 		return strings.TrimSpace(line[2:]), true

@@ -61,13 +61,14 @@ func (s *segmenter) inside(item Item, text string, kind Kind) {
 				h := readHeader(one)
 				at, sure := inner.keeper.resolve(&h, one, nil)
 				inner.emit(Item{Kind: kind, Line: no, Time: at, Certain: sure, Level: h.level, Of: item.Of, Program: item.Program,
-					Text: one, Message: one[min(h.rest, len(one)):]})
+					Text: one, Message: h.message(one)})
 			}
 		}
 		if text = rest; counts {
 			no++
 		}
 	}
+	inner.count("")
 	s.number = inner.number
 	if s.err == nil {
 		s.err = inner.err

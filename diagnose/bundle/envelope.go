@@ -65,7 +65,7 @@ func (s *segmenter) wrapped(no int, e entry) {
 			}
 		}
 		i := Item{Kind: kind, Line: no, Time: e.at, Certain: Exact, Level: h.level, Host: e.host, Program: e.program, Text: text,
-			Message: text[min(h.rest, len(text)):]}
+			Message: h.message(text)}
 		if e.at.IsZero() {
 			i.Time, i.Certain = s.keeper.resolve(&h, text, nil)
 		}

@@ -192,7 +192,7 @@ type valueBlock struct {
 }
 
 func (b *valueBlock) take(l line) bool {
-	if l.text == "" || border(l.text) {
+	if l.text == "" || border(l.text) || l.text[0] == '{' {
 		return false
 	}
 	if b.start == 0 {

@@ -47,6 +47,16 @@ type header struct {
 	level         Level
 	host, program string
 	rest          int // where the message begins
+	end           int // where it ends, 0 for the end of the line
+}
+
+// message is what stands behind the header.
+func (h *header) message(text string) string {
+	end := len(text)
+	if h.end > 0 {
+		end = min(end, h.end)
+	}
+	return text[min(h.rest, end):end]
 }
 
 // readHeader reads what stands before the message. It looks at a few bytes and allocates nothing.
@@ -69,6 +79,31 @@ func readHeader(s string) header {
 		return letterHeader(s)
 	}
 	return header{}
+}
+
+// behind moves a header that was read n bytes into the line.
+func (h header) behind(n int) header {
+	if h.form == noForm {
+		return header{}
+	}
+	h.rest += n
+	if h.end > 0 {
+		h.end += n
+	}
+	return h
+}
+
+// quoteEnd is where the quote is closed behind which a text begins, 0 where it is not.
+func quoteEnd(s string, from int) int {
+	for i := from; i < len(s); i++ {
+		switch s[i] {
+		case '\\':
+			i++
+		case '"':
+			return i
+		}
+	}
+	return 0
 }
 
 func digitHeader(s string) header {
@@ -178,14 +213,12 @@ func bracketHeader(s string) header {
 	}
 	if strings.HasPrefix(s, "[pod/") || strings.HasPrefix(s, "[container/") {
 		if i := strings.Index(s, "] "); i > 0 {
-			h := readHeader(s[i+2:])
-			h.rest += i + 2
-			return h
+			return readHeader(s[i+2:]).behind(i + 2)
 		}
 	}
 	if shut := strings.IndexByte(s[:min(len(s), 48)], ']'); shut > 0 {
-		if s[1] == ' ' || s[1] == 'F' || s[1] == 'D' {
-			return unitHeader(s, shut)
+		if h := unitHeader(s, shut); h.form != noForm {
+			return h
 		}
 		if at, zoned, ok := bracketDate(s[1:shut]); ok {
 			return header{form: dateForm, at: at, timed: true, zoned: zoned, rest: skipBlank(s, shut+1)}
@@ -202,10 +235,10 @@ func unitHeader(s string, shut int) header {
 		h.level = Error
 	case "DEPEND", "TIME", "WARNING":
 		h.level = Warn
-	case "OK", "*", "**", "***", "INFO", "SKIP":
+	case "OK", "INFO", "SKIP":
 		h.level = Info
 	default:
-		if strings.Trim(s[1:shut], " *") != "" {
+		if strings.Trim(s[1:shut], " *") != "" { // a job that runs shows stars
 			return header{}
 		}
 	}
@@ -292,11 +325,7 @@ func priorityHeader(s string) header {
 	if strings.HasPrefix(s[i:], "1 ") { // RFC 5424
 		i += 2
 	}
-	h := readHeader(s[i:])
-	if h.form != noForm {
-		h.rest += i
-	}
-	return h
+	return readHeader(s[i:]).behind(i)
 }
 
 // logfmtHeader reads `time="…" level=… msg="…"` and its relatives.
@@ -338,6 +367,9 @@ func logfmtHeader(s string) header {
 	h.level = levelOf(word)
 	if strings.HasPrefix(rest[n:], `msg="`) {
 		h.rest += n + len(`msg="`)
+		if end := quoteEnd(s, h.rest); end == len(s)-1 {
+			h.end = end
+		}
 	} else if strings.HasPrefix(rest[n:], "msg=") {
 		h.rest += n + len("msg=")
 	}
@@ -377,6 +409,7 @@ func jsonHeader(s string) header {
 	for _, key := range [...]string{`"msg":"`, `"message":"`, `"msg": "`, `"message": "`} {
 		if message = strings.Index(head, key); message >= 0 {
 			h.rest = message + len(key)
+			h.end = quoteEnd(s, h.rest)
 			break
 		}
 	}
@@ -487,6 +520,9 @@ func inner(h *header, s string) {
 	}
 	if in.form == noForm {
 		return
+	}
+	if in.end > 0 {
+		h.end = h.rest + in.end
 	}
 	h.rest += in.rest
 	h.level = max(h.level, in.level)

@@ -10,7 +10,10 @@ func (s *segmenter) open(l line) bool {
 		if _, prompt := promptCommand(text); !prompt && border(text) {
 			s.border()
 			s.command = command{}
-			return text[0] == '`' || text[0] == '~' // a fence says nothing; a title may
+			if text[0] != '`' && text[0] != '~' { // a fence says nothing; a title may
+				s.emit(Item{Kind: Text, Line: l.no, Text: text, Message: text})
+			}
+			return true
 		}
 		if text[0] == '<' && strings.HasPrefix(text, "< HTTP/") {
 			s.start(&httpBlock{s: s}, l)
@@ -45,7 +48,7 @@ func (s *segmenter) open(l line) bool {
 		s.start(&journalBlock{s: s}, l)
 		return true
 	}
-	if b := s.commandBlock(); b != nil {
+	if b := s.commandBlock(); b != nil && text[0] != '{' {
 		s.start(b, l)
 		return true
 	}

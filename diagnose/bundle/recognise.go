@@ -179,13 +179,14 @@ type recogniser struct {
 	kinds [formCount]Kind // by form, "" where not yet asked
 	last  Kind            // of the line before, "" behind a blank one
 	main  Kind            // of the last line whose form told its kind
+	holds Kind            // Console or CloudInitOutput, once it was seen: both hold what other programs print
 	spent int64           // bytes that were sampled
 }
 
 // forget is called where a new piece begins.
 func (r *recogniser) forget() {
 	r.kinds = [formCount]Kind{}
-	r.last, r.main = "", ""
+	r.last, r.main, r.holds = "", "", ""
 }
 
 // kind recognises a line. ahead is the text behind it, passed how much of the text stands before it.
@@ -197,11 +198,17 @@ func (r *recogniser) kind(h *header, text string, ahead []byte, passed int64) Ki
 		if h.form == noForm && r.last != "" && r.last != Text {
 			return r.last // more of the message before
 		}
+		if h.form == scriptForm && r.holds != "" {
+			return r.holds
+		}
 		if kind = r.kinds[h.form]; kind == "" {
 			kind = r.sample(h, text, ahead, passed)
 		}
 	}
 	r.last = kind
+	if kind == Console || kind == CloudInitOutput {
+		r.holds = kind
+	}
 	return kind
 }
 

@@ -30,7 +30,11 @@ type segmenter struct {
 	keeper  timekeeper
 	known   recogniser
 	source  *lineReader
-	kinds   map[Kind]int
+	kinds   map[Kind]int // items, by kind
+	run     struct {
+		kind Kind
+		n    int
+	}
 
 	block   block
 	number  int // of the piece
@@ -80,8 +84,9 @@ func (s *segmenter) read(ctx context.Context, source *lineReader) {
 	s.close()
 	s.file.Lines = source.no - 1
 	s.file.Bytes = source.read
+	s.count("")
 	for kind, n := range s.kinds {
-		if most := s.kinds[s.file.Kind]; n > most || n == most && kind < s.file.Kind {
+		if most := s.kinds[s.file.Kind]; kind != "" && (n > most || n == most && kind < s.file.Kind) {
 			s.file.Kind = kind
 		}
 	}
@@ -198,12 +203,8 @@ func (s *segmenter) log(l line, h *header) {
 	if kind == Text && s.message {
 		kind = Message
 	}
-	message := l.text[min(h.rest, len(l.text)):]
-	if n := len(message) - 1; (h.form == logrusForm || h.form == logfmtForm) && n >= 0 && message[n] == '"' {
-		message = message[:n]
-	}
 	s.emit(Item{Kind: kind, Line: l.no, Time: at, Certain: sure, Uptime: h.uptime, Level: h.level, Host: h.host, Program: h.program,
-		Text: l.text, Message: message})
+		Text: l.text, Message: h.message(l.text)})
 }
 
 // emit completes an item and hands it on.
@@ -217,13 +218,22 @@ func (s *segmenter) emit(i Item) {
 		i.Command = s.command.text
 	}
 	s.file.Items++
-	s.kinds[i.Kind]++
+	s.count(i.Kind)
 	if i.Object != nil {
 		s.file.Objects++
 	} else if i.Certain > Approximate {
 		s.span(i.Time)
 	}
 	s.err = s.reader.sink(i)
+}
+
+// count counts an item by its kind. Most lines are of the kind of the line before, so those are summed up first.
+func (s *segmenter) count(kind Kind) {
+	if kind != s.run.kind {
+		s.kinds[s.run.kind] += s.run.n
+		s.run.kind, s.run.n = kind, 0
+	}
+	s.run.n++
 }
 
 // span widens the time that the file covers.

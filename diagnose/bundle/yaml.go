@@ -300,7 +300,7 @@ func parseYAML(texts []string) (object map[string]any, err error) {
 			err = fmt.Errorf("the YAML library gave up: %v", r)
 		}
 	}()
-	converted, err := yaml.YAMLToJSON([]byte(strings.Join(texts, "\n")))
+	converted, err := yaml.YAMLToJSON([]byte(strings.Join(texts, "\n") + "\n"))
 	if err != nil {
 		return nil, err
 	}

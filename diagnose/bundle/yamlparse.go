@@ -129,7 +129,7 @@ func splitKey(text string) (key, rest string, ok bool) {
 		}
 	}
 	key = text[:end]
-	if strings.Contains(key, " #") || strings.HasSuffix(key, " ") || notText(key) {
+	if len(key) > 512 || strings.Contains(key, " #") || strings.Contains(key, "\t") || strings.HasSuffix(key, " ") || notText(key) {
 		return "", "", false
 	}
 	return key, strings.TrimSpace(text[end+1:]), true
@@ -294,7 +294,7 @@ func fold(first string, more []string) string {
 }
 
 func (p *yamlParser) plainText(first string, in int) (any, error) {
-	if !p.lenient && (strings.Contains(first, ": ") || strings.HasSuffix(first, ":") || strings.Contains(first, " #") ||
+	if !p.lenient && (strings.Contains(first, ": ") || strings.HasSuffix(first, ":") || strings.Contains(first, " #") || strings.Contains(first, "\t") ||
 		first[0] == '-' && (len(first) == 1 || first[1] == ' ') || first[0] == ',' || first[0] == ']' || first[0] == '}') {
 		return nil, errUnusual
 	}
@@ -302,7 +302,7 @@ func (p *yamlParser) plainText(first string, in int) (any, error) {
 	more := p.continued(in)
 	if !p.lenient {
 		for _, text := range more {
-			if strings.Contains(text, ": ") || strings.HasSuffix(text, ":") || strings.Contains(text, "#") {
+			if strings.Contains(text, ": ") || strings.HasSuffix(text, ":") || strings.ContainsAny(text, "#\t") {
 				return nil, errUnusual
 			}
 		}
@@ -370,16 +370,23 @@ func (p *yamlParser) numeric(word string) (any, error) {
 	return nil, errUnusual
 }
 
-// oddNumber tells whether a word could be a number in a form of its own: hexadecimal, with an exponent, with colons.
+// oddNumber tells whether a word could be a number in a form of its own (hexadecimal, with an exponent, with colons), or a
+// date, which one version of YAML has a type for.
 func oddNumber(word string) bool {
+	if len(word) > 1 && word[0] == '0' && strings.IndexByte("xXoObB", word[1]) >= 0 {
+		return true
+	}
+	letters := 0
 	for i := range len(word) {
 		switch c := word[i]; {
-		case isDigit(c), c == '_', c == ':', c == 'x', c == 'o', c == 'e', c == 'E', c == '+', c == '-', c == '.', c >= 'a' && c <= 'f', c >= 'A' && c <= 'F':
+		case isDigit(c), strings.IndexByte("_:.+- ", c) >= 0:
+		case strings.IndexByte("eETtZz", c) >= 0:
+			letters++
 		default:
 			return false
 		}
 	}
-	return true
+	return letters <= 2
 }
 
 // quoted reads a text in quotes, over several lines.
@@ -400,7 +407,7 @@ func (p *yamlParser) quoted(first string, in int, quote byte) (any, error) {
 		}
 		parts = append(parts, text)
 		p.at++
-		if p.at >= len(p.lines) || p.lenient && p.at < len(p.lines) && p.lines[p.at] != "" && indent(p.lines[p.at]) <= in {
+		if p.at >= len(p.lines) || p.lines[p.at] != "" && indent(p.lines[p.at]) <= in {
 			if !p.lenient {
 				return nil, errUnusual
 			}
@@ -408,6 +415,10 @@ func (p *yamlParser) quoted(first string, in int, quote byte) (any, error) {
 			return first, nil
 		}
 		text = p.lines[p.at]
+	}
+	if last := len(parts) - 1; last > 0 && !p.lenient &&
+		(strings.TrimSpace(parts[0]) == "" || strings.TrimSpace(parts[last]) == "" || strings.Contains(strings.Join(parts, ""), "\t")) {
+		return nil, errUnusual
 	}
 	if quote == '\'' {
 		for i := range parts {
@@ -559,6 +570,9 @@ func (p *yamlParser) literal(head string, in int) (any, error) {
 	for ; p.at < len(p.lines); p.at++ {
 		text := p.lines[p.at]
 		if strings.TrimLeft(text, " ") == "" {
+			if margin < 0 && text != "" && !p.lenient {
+				return nil, errUnusual
+			}
 			if len(text) > max(margin, 0) && margin >= 0 {
 				parts = append(parts, text[margin:])
 			} else {
@@ -571,7 +585,9 @@ func (p *yamlParser) literal(head string, in int) (any, error) {
 			if at <= in {
 				break
 			}
-			margin = at
+			if margin = at; text[at] == '\t' && !p.lenient {
+				return nil, errUnusual
+			}
 		}
 		if at < margin {
 			break
