@@ -25,7 +25,10 @@ func TestScenarios(t *testing.T) {
 	// Most of the time is waiting for the lab's clock, so more of them run at a time than there are processors.
 	turns := make(chan struct{}, 6)
 	var all sync.WaitGroup
-	for _, s := range lab.Scenarios() {
+	for i, s := range lab.Scenarios() {
+		if slowdown > 1 && i%5 != 0 {
+			continue // under the race detector a sample does: the code is the same in all of them
+		}
 		all.Go(func() {
 			turns <- struct{}{}
 			defer func() { <-turns }()

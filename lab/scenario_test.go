@@ -93,6 +93,13 @@ func TestAServerDeletedByHandIsGoneForTheWorld(t *testing.T) {
 		return up == 3
 	})
 	victim := l.Cloud.Servers()[0]
+	for _, s := range l.Cloud.Servers() {
+		bootstrap, status := l.Store.Get(kube.RKEBootstraps, "fleet-default", s.Name)
+		require.Nil(t, status)
+		if kube.NestedString(bootstrap, "metadata", "labels", "rke.cattle.io/init-node") == "" {
+			victim = s // without the node that the others join through, none of them would
+		}
+	}
 	require.NoError(t, l.Cloud.DeleteServer(victim.Name))
 	require.Error(t, l.Cloud.DeleteServer("no such server"))
 	c.eventually("the server to go", func() bool { return len(l.Cloud.Servers()) == 2 })
