@@ -33,6 +33,9 @@ func TestContract(t *testing.T) {
 			require.Len(t, answers, len(truth))
 			for i := range truth {
 				for _, d := range contract.Compare(before[i], truth[i]) {
+					if _, excused := contract.Excused(d); excused {
+						continue
+					}
 					t.Errorf("what was recorded is not true any more (record again: ROSCTL_E2E_RECORD=1): %s: %s was %s, is %s",
 						d.Exchange, d.Where, d.Want, d.Have)
 				}

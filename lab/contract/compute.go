@@ -374,10 +374,7 @@ func failures() []Chapter {
 			at279(get("server-error-no-valid-host-2.79", Compute, "/servers/$server")),
 			action("console-log-no-valid-host", "server", `{"os-getConsoleOutput": {}}`)),
 		one("build-aborted", fault(BuildAborted, "no space left on the hypervisor"),
-			preparing(until("server-aborting", "server", "ERROR")),
-			// The port goes a moment after the status.
-			Exchange{Name: "server-error-build-aborted", Service: Compute, Path: "/servers/$server",
-				Until: "server/addresses={}"}, list("servers-detail-build-aborted")),
+			until("server-error-build-aborted", "server", "ERROR"), list("servers-detail-build-aborted")),
 		one("spawning", fault(SlowSpawn, ""),
 			preparing(Exchange{Name: "server-spawning", Service: Compute, Path: "/servers/$server",
 				Until: "server/OS-EXT-STS:task_state=spawning"}),

@@ -34,8 +34,8 @@ type Exchange struct {
 	As string
 	// Keep takes values from the answer: word → path (see at), or "header NAME".
 	Keep map[string]string
-	// Until makes Play ask again until the answer has it: "404" (a status), "server/status=ACTIVE" or
-	// "server/addresses={}" (a value). Earlier answers are dropped.
+	// Until makes Play ask again until the answer has it: "404" or "server/status=ACTIVE".
+	// Earlier answers are dropped.
 	Until string
 	// Before turns a knob of the stage, before the request is sent.
 	Before func(context.Context, Stage) error

@@ -209,7 +209,7 @@ func reached(answer raw, until string) bool {
 		return fmt.Sprint(answer.status) == until
 	}
 	value, err := at(answer.body, path)
-	return err == nil && (fmt.Sprint(value) == want || text(value) == want)
+	return err == nil && fmt.Sprint(value) == want
 }
 
 func kept(answer raw, path string) (string, error) {
