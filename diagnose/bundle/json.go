@@ -86,10 +86,12 @@ func (b *jsonBlock) take(l line) bool {
 			b.s.begin(line{text: strings.TrimSpace(l.text[at:]), no: l.no})
 		}
 	case !l.open && b.quoted:
-		// A JSON string does not go over the end of a line.
-		if b.element {
+		switch { // a JSON string does not go over the end of a line
+		case b.s.last():
+			b.put('"') // end reports it
+		case b.element:
 			b.broken(l, "a text without an end")
-		} else {
+		default:
 			b.abandon("a text without an end")
 		}
 	case !l.open:

@@ -79,11 +79,11 @@ func (s *segmenter) otherObject(item Item, of string) bool {
 	if of == "" {
 		of = s.resource()
 	}
-	if name := resourceOf(object); name != "" || of != "" && s.command.tool == "openstack" {
+	if of == "" {
+		of = resourceOf(object)
+	}
+	if of != "" {
 		item.Kind, item.Of = Resource, of
-		if of == "" {
-			item.Of = name
-		}
 		s.emit(item)
 		return true
 	}

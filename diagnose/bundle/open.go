@@ -123,3 +123,8 @@ func (s *segmenter) peek() string {
 	})
 	return strings.TrimRight(next, " \r")
 }
+
+// last tells whether the line that is looked at is the last one.
+func (s *segmenter) last() bool {
+	return s.source != nil && len(s.source.ahead()) == 0 && s.source.err != nil
+}
