@@ -26,7 +26,6 @@ type describeBlock struct {
 	size  int
 	blank int
 	odd   int
-	over  bool
 }
 
 func newDescribeBlock(s *segmenter) *describeBlock { return &describeBlock{s: s} }
