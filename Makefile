@@ -38,7 +38,7 @@ e2e: build ## the same commands against a real OpenStack on loopback (Debian 12,
 	cd e2e && ROSCTL_E2E=1 ROSCTL_BIN=../$(BIN) $(GO) test -count=1 -timeout 30m ./...
 
 bench: build ## measure: start, memory, requests, latency, redaction
-	$(GO) test -run '^$$' -bench . -benchmem $(PACKAGES)
+	$(GO) test -timeout 30m -run '^$$' -bench . -benchmem $(PACKAGES)
 
 cover: ## coverage of the tests, by package
 	$(GO) test -coverprofile=coverage.out $(PACKAGES)
