@@ -52,10 +52,11 @@ func TestPreflightFindsFaults(t *testing.T) {
 	user := func(args ...string) string { return theOpenStack.openstack(t, "rancher", args...) }
 	admin := func(args ...string) string { return theOpenStack.openstack(t, "admin", args...) }
 	subnet := subnetNow(t, user("subnet", "show", "rancher-subnet", "-f", "json"))
-	// It ends while the other faults are tried.
+	// It ends while the other faults are tried; a machine with much to do needs seconds to ask for it.
+	ends := time.Now().UTC().Add(45 * time.Second)
 	short := struct{ ID, Secret string }{}
 	require.NoError(t, json.Unmarshal([]byte(user("application", "credential", "create", "e2e-short", "--expiration",
-		time.Now().UTC().Add(5*time.Second).Format("2006-01-02T15:04:05"), "-f", "json", "-c", "id", "-c", "secret")), &short))
+		ends.Format("2006-01-02T15:04:05"), "-f", "json", "-c", "id", "-c", "secret")), &short))
 	t.Cleanup(func() { user("application", "credential", "delete", "e2e-short") })
 
 	for _, fault := range []preflightFault{
@@ -153,6 +154,7 @@ func TestPreflightFindsFaults(t *testing.T) {
 		{
 			name: "expired application credential", want: "ROS-CLOUD-001 credential-refused", says: "it has expired, was deleted, or the secret is wrong",
 			make: func(_ *testing.T, lab *rosctlLab) {
+				time.Sleep(time.Until(ends.Add(2 * time.Second)))
 				lab.login(map[string]any{
 					"auth_url": c.auth.IdentityEndpoint, "application_credential_id": short.ID, "application_credential_secret": short.Secret,
 				})
