@@ -20,10 +20,10 @@ build: ## build bin/rosctl
 	CGO_ENABLED=0 $(GO) build -trimpath -tags $(TAGS) $(GCFLAGS) -ldflags '$(LDFLAGS)' -o $(BIN) ./cmd/rosctl
 
 test: ## all tests that need nothing but Go
-	$(GO) test -timeout 20m $(PACKAGES)
+	$(GO) test -p 1 -timeout 20m $(PACKAGES)
 
 race: ## the same under the race detector
-	$(GO) test -race -timeout 40m $(PACKAGES)
+	$(GO) test -race -p 1 -timeout 40m $(PACKAGES)
 
 lint: ## gofmt, go vet, staticcheck
 	@out=$$(gofmt -l $$(git ls-files '*.go')); if [ -n "$$out" ]; then echo "not gofmt-ed:"; echo "$$out"; exit 1; fi

@@ -65,7 +65,7 @@ func playScenario(t *testing.T, s lab.Scenario) {
 const scenarioSpeed = 600
 
 // slow are the scenarios whose proof lives only a few seconds: at full speed it could be gone before anybody looks.
-var slow = map[string]float64{"no-valid-host": 60, "spawn-failed": 60}
+var slow = map[string]float64{"no-valid-host": 20, "spawn-failed": 20}
 
 // act is one scenario with a lab of its own.
 type act struct {

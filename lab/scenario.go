@@ -56,7 +56,9 @@ type Scenario struct {
 	Guest func(l *Lab, vm world.VM) world.Guest `json:"-"`
 	// Refuses keeps Rancher from turning a Cluster into objects: the message of its condition RKECluster, "" for none.
 	Refuses func(l *Lab) string `json:"-"`
-	// Joined changes how the new cluster looks from inside, each time that something in it changed.
+	// Node changes how a node of the new cluster looks from inside; i is its place in the cluster as it is by now.
+	Node func(node *rancher.Node, i int, cluster world.Downstream) `json:"-"`
+	// Joined is told each time that the new cluster has changed.
 	Joined func(l *Lab, cluster *rancher.Downstream) `json:"-"`
 }
 

@@ -15,7 +15,7 @@ import (
 
 // sessionScenarios are about who is logged in, and for how long.
 func sessionScenarios() []Scenario {
-	return []Scenario{tokenOtherUser(), tokenRevoked(), tokenExpires(), tokenExpiresGiven()}
+	return []Scenario{tokenOtherUser(), tokenRevoked(), tokenExpires(), tokenExpiresGiven(), standardUser()}
 }
 
 // tokenOtherUser: RANCHER_TOKEN wins over the password, and the Cluster would belong to its owner.
@@ -64,6 +64,21 @@ func tokenExpiresGiven() Scenario {
 		Config: func(c *Config) { c.RancherPassword, c.RancherToken = "", token },
 		Server: whenActive(1, endSessions),
 		Leaves: "everything: the token that would remove it has ended",
+	}
+}
+
+// standardUser: what a project's engineer may do in Rancher.
+func standardUser() Scenario {
+	password := rand.Text()
+	return Scenario{
+		Name: "standard-user", Phase: 1, Stops: Never,
+		What:    "The user has only Rancher's standard role; the node driver is active already.",
+		Install: func(front *rancher.Options, _ *cloud.Options) { front.DriverActive = true },
+		Prepare: func(l *Lab) error {
+			l.Rancher.AddUser("dev", password, rancher.Standard)
+			return nil
+		},
+		Config: func(c *Config) { c.RancherUser, c.RancherPassword = "dev", password },
 	}
 }
 

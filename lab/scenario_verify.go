@@ -19,18 +19,14 @@ func verifyScenarios() []Scenario {
 			Name: "etcd-member-silent", Phase: 8, Stops: 8, Code: "ROS-ETCD-001", Exit: 5,
 			What:   "One member of etcd was added and never started: one more failure, and the cluster has no majority.",
 			Config: short,
-			Joined: lastNode(func(_ *Lab, front *rancher.Downstream, n rancher.Node) {
-				n.Etcd = rancher.EtcdJoining
-				front.SetNode(n)
-			}),
+			Node:   lastNode(func(n *rancher.Node) { n.Etcd = rancher.EtcdJoining }),
 		},
 		{
 			Name: "node-not-ready", Phase: 8, Stops: 8, Code: "ROS-NODES-001", Exit: 5,
 			What:   "The last node has joined, and its kubelet stops right after that.",
 			Config: short,
-			Joined: lastNode(func(_ *Lab, front *rancher.Downstream, n rancher.Node) {
+			Node: lastNode(func(n *rancher.Node) {
 				n.Ready, n.Reason, n.Message = false, "NodeStatusUnknown", "Kubelet stopped posting node status."
-				front.SetNode(n)
 			}),
 		},
 		{
@@ -43,14 +39,17 @@ func verifyScenarios() []Scenario {
 	}
 }
 
-// lastNode does something with the third node each time that it is Ready.
-func lastNode(do func(*Lab, *rancher.Downstream, rancher.Node)) func(*Lab, *rancher.Downstream) {
-	return func(l *Lab, front *rancher.Downstream) {
-		nodes := front.Nodes()
-		if len(nodes) == 3 && nodes[0].Ready && nodes[1].Ready && nodes[2].Ready {
-			do(l, front, nodes[2])
+// lastNode does something with the third node when all of them are Ready.
+func lastNode(do func(*rancher.Node)) func(*rancher.Node, int, world.Downstream) {
+	return func(node *rancher.Node, i int, cluster world.Downstream) {
+		if i == 2 && allReady(cluster.Nodes) {
+			do(node)
 		}
 	}
+}
+
+func allReady(nodes []world.Node) bool {
+	return len(nodes) == 3 && nodes[0].Ready && nodes[1].Ready && nodes[2].Ready
 }
 
 // agentFlaps: the tunnel of the cluster agent breaks when all nodes are there, and comes back.
@@ -59,12 +58,16 @@ func agentFlaps() Scenario {
 	return Scenario{
 		Name: "cluster-agent-flaps", Phase: 8, Stops: Never,
 		What: "The cluster agent loses its tunnel for five minutes just when the last node is Ready.",
-		Joined: lastNode(func(l *Lab, front *rancher.Downstream, _ rancher.Node) {
+		Joined: func(l *Lab, front *rancher.Downstream) {
+			nodes := front.Nodes()
+			if len(nodes) < 3 || !nodes[0].Ready || !nodes[1].Ready || !nodes[2].Ready {
+				return
+			}
 			once.Do(func() {
 				front.SetConnected(false)
 				l.later(5*time.Minute, func() { front.SetConnected(true) })
 			})
-		}),
+		},
 	}
 }
 

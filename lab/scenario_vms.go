@@ -84,7 +84,7 @@ func vmScenarios() []Scenario {
 			Name: "active-timeout", Phase: 6, Stops: 6, Code: "ROS-CAUSE-024", Exit: 3,
 			What:    "The storage is so slow that no VM is ACTIVE when the node driver gives up.",
 			Prepare: failing(cloud.StuckSpawning),
-			Config:  func(c *Config) { c.ActiveTimeout = minutes(20) },
+			Config:  func(c *Config) { c.ActiveTimeout = minutes(5) },
 			Leaves:  "servers that Nova deletes only when it is done building them",
 		},
 		{

@@ -64,7 +64,7 @@ func (l *Lab) joined(d world.Downstream) {
 		front.SetVersion(d.Version)
 	}
 	here := map[string]bool{}
-	for _, n := range d.Nodes {
+	for i, n := range d.Nodes {
 		here[n.Name] = true
 		node := rancher.Node{
 			Name: n.Name, InternalIP: n.IPAddress, ProviderID: n.ProviderID, SystemUUID: n.ServerID,
@@ -72,6 +72,9 @@ func (l *Lab) joined(d world.Downstream) {
 		}
 		if n.Etcd && !n.EtcdStarted {
 			node.Etcd = rancher.EtcdJoining
+		}
+		if l.Scenario.Node != nil {
+			l.Scenario.Node(&node, i, d)
 		}
 		front.SetNode(node)
 	}

@@ -8,6 +8,39 @@ import (
 	"github.com/rosctl/rosctl/rancherapi"
 )
 
+// own reads an object of ours, nil where there is none that this user may see: a standard user is forbidden what does
+// not exist.
+func (r *Run) own(ctx context.Context, kind rancherapi.Resource, name string) (*unstructured.Unstructured, error) {
+	object, err := r.Rancher.Get(ctx, kind, r.Spec.Namespace, name)
+	switch {
+	case rancherapi.IsNotFound(err):
+		return nil, nil
+	case !rancherapi.IsForbidden(err):
+		return object, err
+	}
+	visible, listErr := r.Rancher.Visible(ctx, kind, r.Spec.Namespace, rancherapi.ListOptions{FieldSelector: "metadata.name=" + name})
+	if listErr != nil || len(visible) > 0 {
+		return nil, err
+	}
+	return nil, nil
+}
+
+// configsServed tells whether the kind of the machine configs is there, and whether it is still being set up. Who may not
+// list them is told by steve.
+func (r *Run) configsServed(ctx context.Context) (served, busy bool, err error) {
+	served, busy, err = r.Rancher.MachineConfigServed(ctx)
+	if !rancherapi.IsForbidden(err) {
+		return served, busy, err
+	}
+	switch _, visibleErr := r.Rancher.Visible(ctx, rancherapi.OpenstackConfigs, r.Spec.Namespace, rancherapi.ListOptions{}); {
+	case visibleErr == nil:
+		return true, false, nil
+	case rancherapi.IsNotFound(visibleErr):
+		return false, false, nil
+	}
+	return false, false, err
+}
+
 // liveCluster reads the Cluster of our name; found is false where there is none that this user may see.
 //
 // A standard user is forbidden what does not exist: the right to a Cluster comes with the Cluster. Steve's list, which

@@ -55,7 +55,7 @@ func driverActive(ctx context.Context, r *Run) (finding.Finding, error) {
 // driverServed asks for the new kind itself: right after activation it answers 429 for a moment, whatever the driver's
 // state says (recording nodedriver-schema-429).
 func driverServed(ctx context.Context, r *Run) (finding.Finding, error) {
-	served, busy, err := r.Rancher.MachineConfigServed(ctx)
+	served, busy, err := r.configsServed(ctx)
 	switch {
 	case err != nil:
 		return finding.Finding{}, err
@@ -83,7 +83,7 @@ func activateDriver(ctx context.Context, r *Run) error {
 	}
 	wait := r.startWait(event.Wait{For: "the kind OpenstackConfig to be served"}, r.patience(driverPatience), 10*time.Second)
 	for {
-		served, busy, err := r.Rancher.MachineConfigServed(ctx)
+		served, busy, err := r.configsServed(ctx)
 		switch {
 		case err != nil:
 			return wait.end(err)

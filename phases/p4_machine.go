@@ -47,12 +47,11 @@ func (r *Run) machineConfigs(ctx context.Context) ([]configState, error) {
 			return nil, err
 		}
 		state := configState{planned: planned}
-		live, err := r.Rancher.Get(ctx, rancherapi.OpenstackConfigs, r.Spec.Namespace, planned.GetName())
+		live, err := r.own(ctx, rancherapi.OpenstackConfigs, planned.GetName())
 		switch {
-		case rancherKind(err) == "not-found":
 		case err != nil:
 			return nil, err
-		default:
+		case live != nil:
 			state.live, state.diff = live, machineDifference(planned, live)
 		}
 		states = append(states, state)
@@ -117,7 +116,7 @@ func planMachineConfigs(ctx context.Context, r *Run) ([]event.Change, error) {
 	if err != nil {
 		return nil, err
 	}
-	served, _, err := r.Rancher.MachineConfigServed(ctx)
+	served, _, err := r.configsServed(ctx)
 	if err != nil {
 		return nil, err
 	}

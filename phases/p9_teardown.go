@@ -100,12 +100,11 @@ func oursCleared(ctx context.Context, r *Run) (finding.Finding, error) {
 func (r *Run) ours(ctx context.Context) (configs []string, credential string, err error) {
 	for _, pool := range r.Spec.Pools {
 		name := r.Spec.MachineConfigName(pool.Name)
-		live, err := r.Rancher.Get(ctx, rancherapi.OpenstackConfigs, r.Spec.Namespace, name)
+		live, err := r.own(ctx, rancherapi.OpenstackConfigs, name)
 		switch {
-		case rancherKind(err) == "not-found":
 		case err != nil:
 			return nil, "", err
-		case isOurs(live.GetAnnotations(), r.Spec.Name):
+		case live != nil && isOurs(live.GetAnnotations(), r.Spec.Name):
 			configs = append(configs, name)
 		}
 	}
@@ -271,12 +270,12 @@ func (r *Run) deleteOurs(ctx context.Context) error {
 		return err
 	}
 	for _, name := range configs {
-		live, err := r.Rancher.Get(ctx, rancherapi.OpenstackConfigs, r.Spec.Namespace, name)
-		if rancherKind(err) == "not-found" {
-			continue // Rancher's garbage collection was faster
-		}
+		live, err := r.own(ctx, rancherapi.OpenstackConfigs, name)
 		if err != nil {
 			return err
+		}
+		if live == nil {
+			continue // Rancher's garbage collection was faster
 		}
 		err = r.Rancher.Delete(ctx, rancherapi.OpenstackConfigs, r.Spec.Namespace, name, rancherapi.WriteOptions{UID: string(live.GetUID())})
 		if err != nil && rancherKind(err) != "not-found" {

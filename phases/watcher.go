@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/rosctl/rosctl/internal/event"
@@ -65,16 +66,36 @@ func (r *Run) watching(ctx context.Context) (*watcher, error) {
 	return w, nil
 }
 
-// follow watches one kind until the watcher is stopped.
+// visibleEvery is how often a kind is asked for that this user may not watch.
+const visibleEvery = 5 * time.Second
+
+// follow watches one kind until the watcher is stopped. A user who may not watch it asks for it again and again instead:
+// the owner of a cluster has rights on its parts by their names only.
 func (w *watcher) follow(ctx context.Context, o rancherapi.WatchOptions, handle func(rancherapi.Change)) {
 	o.Namespace = w.run.Spec.Namespace
-	o.OnError = func(err error) { w.onError(o.Resource.Kind, err) }
 	o.OnSync = func() { w.onList(o.Resource.Kind) }
+	handler := func(c rancherapi.Change) {
+		w.onRecovery(o.Resource.Kind)
+		handle(c)
+	}
 	w.done.Go(func() {
-		err := w.run.Rancher.Watch(ctx, o, func(c rancherapi.Change) {
-			w.onRecovery(o.Resource.Kind)
-			handle(c)
-		})
+		watching, stop := context.WithCancel(ctx)
+		defer stop()
+		var forbidden atomic.Bool
+		o.OnError = func(err error) {
+			if !rancherapi.IsForbidden(err) {
+				w.onError(o.Resource.Kind, err)
+				return
+			}
+			forbidden.Store(true)
+			stop()
+		}
+		err := w.run.Rancher.Watch(watching, o, handler)
+		if forbidden.Load() && ctx.Err() == nil {
+			w.run.notice("watch-polled", finding.Args{"kind": o.Resource.Kind, "every": visibleEvery.String()})
+			o.OnError = func(err error) { w.onError(o.Resource.Kind, err) }
+			err = w.run.Rancher.Poll(ctx, o, visibleEvery, handler)
+		}
 		if err != nil && ctx.Err() == nil {
 			w.onError(o.Resource.Kind, err)
 		}

@@ -82,9 +82,20 @@ func (s *watchServer) start(address string) {
 
 // stop cuts every connection and listens no more.
 func (s *watchServer) stop() {
-	s.closeStreams()
-	s.CloseClientConnections()
-	s.Close()
+	closed := make(chan struct{})
+	go func() {
+		defer close(closed)
+		s.CloseClientConnections()
+		s.Close()
+	}()
+	for { // until then a watch may still come in
+		s.closeStreams()
+		select {
+		case <-closed:
+			return
+		case <-time.After(time.Millisecond):
+		}
+	}
 }
 
 func (s *watchServer) closeStreams() {

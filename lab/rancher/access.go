@@ -40,7 +40,22 @@ func (s *Server) mayStandard(u *user, want kube.Attributes) bool {
 		return false
 	}
 	obj, status := s.store.Get(want.Resource, want.Namespace, want.Name)
-	return status == nil && kube.Annotations(obj)[annotationCreator] == u.id
+	return status == nil && s.owns(u, want.Resource, obj)
+}
+
+// owns says whether an object is a user's own: who made it, or made the cluster that it is a part of. Rancher gives the
+// owner of a cluster rights on its parts by their names, which are of no use for a list (rancher/rancher
+// pkg/controllers/management/authprovisioningv2).
+func (s *Server) owns(u *user, res kube.Resource, obj kube.Object) bool {
+	if kube.Annotations(obj)[annotationCreator] == u.id {
+		return true
+	}
+	cluster := kube.Labels(obj)["cluster.x-k8s.io/cluster-name"]
+	if cluster == "" || res.ID() == kube.Secrets.ID() {
+		return false
+	}
+	owner, status := s.store.Get(kube.Clusters, kube.Namespace(obj), cluster)
+	return status == nil && kube.Annotations(owner)[annotationCreator] == u.id
 }
 
 // reviewAccess answers a SelfSubjectAccessReview.
@@ -123,7 +138,7 @@ func (s *Server) rulesOf(u *user, ns string) []any {
 				continue
 			}
 			for _, obj := range list.Items {
-				if kube.Annotations(obj)[annotationCreator] == u.id {
+				if s.owns(u, res, obj) {
 					own := rule(res.Group, []any{res.Plural}, "*")
 					own["resourceNames"] = []any{kube.Name(obj)}
 					rules = append(rules, own)

@@ -26,9 +26,9 @@ func steveName(res kube.Resource, last string) string {
 	return res.Group + "." + last
 }
 
-// steveSees says whether a user may see an object: an administrator, or who made it.
-func steveSees(u *user, obj kube.Object) bool {
-	return u.admin || kube.Annotations(obj)[annotationCreator] == u.id
+// steveSees says whether a user may see an object: an administrator, or its owner.
+func (s *Server) steveSees(u *user, res kube.Resource, obj kube.Object) bool {
+	return u.admin || s.owns(u, res, obj)
 }
 
 // steveList filters by permission instead of refusing. It takes no watch: the query is ignored [watch-steve-query].
@@ -45,7 +45,7 @@ func (s *Server) steveList(w http.ResponseWriter, r *http.Request, u *user) {
 	}
 	data := []any{}
 	for _, obj := range list.Items {
-		if steveSees(u, obj) {
+		if s.steveSees(u, res, obj) {
 			data = append(data, s.steveObject(r, res, obj))
 		}
 	}
@@ -68,7 +68,7 @@ func (s *Server) steveGet(w http.ResponseWriter, r *http.Request, u *user) {
 		ns, name = "", r.PathValue("a")
 	}
 	obj, status := s.store.Get(res, ns, name)
-	if status == nil && !steveSees(u, obj) {
+	if status == nil && !s.steveSees(u, res, obj) {
 		status = kube.Forbidden(u.id, "get", res, ns, name)
 	}
 	if status != nil {
