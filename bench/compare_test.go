@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -88,18 +87,18 @@ func (a *arena) settings(b *testing.B) []string {
 type outcome struct {
 	exit      int
 	wall, cpu time.Duration
-	requests  int    // that the lab's servers answered
-	peak      int64  // of its largest process, in the unit of Maxrss
-	text      string // both streams
+	requests  int   // that the lab's servers answered
+	peak      int64 // of its largest process, in the unit of Maxrss
 	stdout    []byte
+	text      string // both streams, one after the other
 }
 
 func (a *arena) run(b *testing.B, environment []string, name string, args ...string) outcome {
 	b.Helper()
 	c := exec.Command(name, args...)
 	c.Env, c.Dir = environment, a.folder
-	var stdout, both bytes.Buffer
-	c.Stdout, c.Stderr = io.MultiWriter(&stdout, &both), &both
+	var stdout, stderr bytes.Buffer
+	c.Stdout, c.Stderr = &stdout, &stderr
 	before := len(a.Requests())
 	start := time.Now()
 	err := c.Run()
@@ -109,7 +108,7 @@ func (a *arena) run(b *testing.B, environment []string, name string, args ...str
 		require.NoError(b, err)
 	}
 	return outcome{
-		exit: c.ProcessState.ExitCode(), wall: wall, text: both.String(), stdout: stdout.Bytes(),
+		exit: c.ProcessState.ExitCode(), wall: wall, stdout: stdout.Bytes(), text: stdout.String() + stderr.String(),
 		requests: len(a.Requests()) - before,
 		// What the kernel counts for a process that was waited for holds its children that it waited for.
 		cpu:  c.ProcessState.UserTime() + c.ProcessState.SystemTime(),
@@ -182,7 +181,7 @@ func BenchmarkFaultsAgainstScript(b *testing.B) {
 	for b.Loop() {
 		seenByScript, seenByUs := 0, 0
 		var theirs, ours []time.Duration
-		var table strings.Builder // one entry: the log of a benchmark is cut after ten
+		var table strings.Builder // for standard error: the log of a benchmark is cut after ten lines
 		for _, name := range faults {
 			a := newArena(b, name, 1)
 			script, rosctl := a.script(b), a.rosctl(b, "preflight", "-o", "jsonl")
@@ -192,13 +191,15 @@ func BenchmarkFaultsAgainstScript(b *testing.B) {
 			}
 			if right {
 				seenByUs++
+			} else {
+				b.Logf("%s: exit %d, not %d and %s:\n%s", name, rosctl.exit, a.Scenario.Exit, a.Scenario.Code, rosctl.text)
 			}
 			theirs, ours = append(theirs, script.wall), append(ours, rosctl.wall)
 			fmt.Fprintf(&table, "\n%-20s script: seen=%-5t %6.2f s   rosctl: seen=%-5t %6.3f s %s", name, script.exit != 0,
 				script.wall.Seconds(), right, rosctl.wall.Seconds(), a.Scenario.Code)
 			require.NoError(b, a.Close())
 		}
-		b.Log(table.String())
+		fmt.Fprintln(os.Stderr, table.String())
 		b.ReportMetric(float64(len(faults)), "faults")
 		b.ReportMetric(float64(seenByScript), "seen-script")
 		b.ReportMetric(float64(seenByUs), "seen-rosctl")
