@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"bytes"
 	"strings"
 
 	"k8s.io/apimachinery/pkg/util/json"
@@ -208,7 +209,8 @@ func (b *jsonBlock) down(c byte, no, column int) {
 	case b.depth == 2 && c == '[' && b.top == '{' && !b.list:
 		// Answers of OpenStack hold nothing but the list; an object may have lists of the same names.
 		of, ok := collections[string(b.key)]
-		b.of, b.list = of, ok && (of == "" || len(b.around) == len(b.key)+len(`{"":`))
+		first := len(b.around)-bytes.Count(b.around, []byte("\n")) == len(b.key)+len(`{"":`)
+		b.of, b.list = of, ok && (of == "" || first)
 	case b.list && !b.element && c == '{' && b.depth == b.inList()+1:
 		b.element = true
 		b.begin, b.margin = no, column

@@ -76,6 +76,10 @@ func (s *segmenter) otherObject(item Item, of string) bool {
 	if s.journalFields(item) {
 		return true
 	}
+	if output := textOf(object["output"]); len(object) == 1 && strings.Contains(output, "\n") {
+		s.inside(item, output, "") // Nova's answer to os-getConsoleOutput
+		return true
+	}
 	if of == "" {
 		of = s.resource()
 	}

@@ -405,7 +405,7 @@ func TestOpenStack(t *testing.T) {
 		{"show, shell", "$ openstack image show x -f shell\nname=\"ubuntu\"\nstatus=\"active\"\n", "image", map[string]any{"name": "ubuntu", "status": "active"}},
 		{"answer", `{"server": {"id": "5-3", "status": "ERROR", "fault": {"code": 500, "message": "No valid host was found. "}}}`, "server",
 			map[string]any{"id": "5-3", "status": "ERROR", "fault": map[string]any{"code": int64(500), "message": "No valid host was found. "}}},
-		{"answer with a list", `{"servers": [{"id": "5-3", "status": "ERROR"}]}`, "server", map[string]any{"id": "5-3", "status": "ERROR"}},
+		{"answer with a list", "{\n  \"servers\": [\n    {\n      \"id\": \"5-3\",\n      \"status\": \"ERROR\"\n    }\n  ]\n}\n", "server", map[string]any{"id": "5-3", "status": "ERROR"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			items, report := readText(t, c.text)
@@ -417,6 +417,13 @@ func TestOpenStack(t *testing.T) {
 			assert.Equal(t, c.want, found[0].Object)
 		})
 	}
+}
+
+func TestConsoleInAnAnswer(t *testing.T) {
+	items, _ := readText(t, `{"output": "[    0.000000] Linux version 6.8.0\n[  OK  ] Started thing.\n"}`)
+	require.Len(t, items, 2)
+	assert.Equal(t, []string{"[    0.000000] Linux version 6.8.0", "[  OK  ] Started thing."}, textsOf(items))
+	assert.Equal(t, Console, items[1].Kind)
 }
 
 func TestErrorAnswers(t *testing.T) {

@@ -61,6 +61,8 @@ var markers = []marker{
 	{"About to remove ", DriverJob, 3},
 	{"Successfully removed ", DriverJob, 2},
 	{"map[ApplicationCredentialId:", DriverJob, 3},
+	{"error loading host ", DriverJob, 3},
+	{"Docker machine \"", DriverJob, 3},
 	{"docker-machine", DriverJob, 1},
 
 	{"Linux version ", Console, 4},
